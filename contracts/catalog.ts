@@ -1,0 +1,131 @@
+import type { Currency } from './money.ts';
+
+/** The four departments as they stand in addresses (R-013). */
+export const DEPARTMENTS = ['Men', 'Women', 'Kids', 'Accessoires'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+/** One bitmap of a picture, under /pictures/<path>. */
+export type PictureFile = { width: number; format: 'avif' | 'webp' | 'jpeg'; path: string };
+
+/** A picture ready to be drawn: its bitmaps, its proportions, and the colour shown until it arrives. */
+export type Picture = { files: PictureFile[]; width: number; height: number; wallColour: string; alt: string };
+
+/** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */
+export type Price = { unitMinor: number; listMinor: number; currency: Currency; discountPercent: number | null };
+
+/** What can be bought: `low` names how many are left, `special_order` means sold out (R-116). */
+export type Availability = { state: 'in_stock' | 'low' | 'special_order'; left: number };
+
+/** Average of the shown ratings, rounded to one decimal (R-216, R-217); `comments` counts those with a comment (R-218). */
+export type RatingSummary = {
+  average: number;
+  count: number;
+  comments: number;
+  histogram: [number, number, number, number, number];
+};
+
+/** An article as a card, a row, a search hit or a cart line shows it, in one language. */
+export type ProductCard = {
+  id: number;
+  designNumber: string;
+  name: string;
+  description: string;
+  clothCode: string | null;
+  clothName: string | null;
+  clothColours: string[];
+  department: string;
+  price: Price;
+  picture: Picture | null;
+  isNew: boolean;
+  availability: Availability;
+  rating: RatingSummary;
+  /** The only variant, when there is nothing to choose: a card can then put it in the cart at once. */
+  onlyVariant: { size: string | null; colour: string | null } | null;
+};
+
+/** One size and colour of an article. */
+export type VariantChoice = {
+  size: string | null;
+  colour: string | null;
+  colourName: string | null;
+  colourHex: string | null;
+  sku: string;
+  available: number;
+};
+
+export type RatingShown = {
+  id: number;
+  stars: number;
+  title: string;
+  comment: string;
+  displayName: string;
+  isVerifiedBuyer: boolean;
+  answer: string;
+  createdAt: string;
+};
+
+/** Everything the detail page shows of one article, in one language. */
+export type ProductDetail = ProductCard & {
+  typeName: string | null;
+  tags: string[];
+  /** "Advanced description" (R-117): simple Markdown, empty when it is switched off. */
+  story: string;
+  facts: { code: string; text: string }[];
+  pictures: Picture[];
+  sizes: string[];
+  colours: { code: string; name: string; hex: string | null }[];
+  variants: VariantChoice[];
+  ratings: RatingShown[];
+  sameCategory: ProductCard[];
+};
+
+export const PRODUCT_SORTS = ['newest', 'price_up', 'price_down', 'name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What a visitor asked of a list. Empty lists mean "any". Prices in minor units of the shop's currency. */
+export type ProductQuery = {
+  department?: string | undefined;
+  cloths: string[];
+  types: string[];
+  sizes: string[];
+  colours: string[];
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  inStock: boolean;
+  specialOrder: boolean;
+  onDiscount: boolean;
+  sort: ProductSort;
+  page: number;
+  perPage: number;
+};
+
+export type Facet = { code: string; name: string; count: number; picture?: Picture | null; hex?: string | null };
+
+/** One page of a list with the counts of every filter. */
+export type ProductPage = {
+  products: ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+  facets: {
+    cloths: Facet[];
+    types: Facet[];
+    sizes: Facet[];
+    colours: Facet[];
+    inStock: number;
+    specialOrder: number;
+    onDiscount: number;
+  };
+};
+
+export type CategoryShown = { id: number; code: string; name: string; description: string; productCount: number };
+export type ClothShown = {
+  code: string;
+  name: string;
+  place: string;
+  line: string;
+  productCount: number;
+  picture: Picture | null;
+};
+export type PosterShown = { id: number; title: string; line: string; button: string; link: string; picture: Picture };

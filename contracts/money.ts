@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * Decimal places of each currency the shop can sell in (ISO 4217). A currency that is not listed is refused.
+ *
+ * source  ISO 4217; Stripe's zero-decimal list for BIF … XPF
+ */
+export const CURRENCY_EXPONENTS = {
+  EUR: 2,
+  USD: 2,
+  GBP: 2,
+  CAD: 2,
+  CHF: 2,
+  MAD: 2,
+  NGN: 2,
+  GHS: 2,
+  ZAR: 2,
+  KES: 2,
+  CDF: 2,
+  BRL: 2,
+  XOF: 0,
+  XAF: 0,
+  JPY: 0,
+  RWF: 0,
+  GNF: 0,
+  BIF: 0,
+  DJF: 0,
+  KMF: 0,
+  MGA: 0,
+  UGX: 0,
+  TND: 3,
+} as const satisfies Record<string, 0 | 2 | 3>;
+
+export type Currency = keyof typeof CURRENCY_EXPONENTS;
+
+/** Says whether a text names a currency the shop can sell in. */
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(CURRENCY_EXPONENTS, text);
+}
+
+export const currencySchema = z.string().refine(isCurrency, 'A currency the shop can sell in, such as EUR');
+
+/** An amount in whole minor units (cents; francs for XOF). Never negative unless a rule says so. */
+export type Money = { amountMinor: number; currency: Currency };
+
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Says whether a text names a language the shop speaks (R-223). */
+export function isLocale(text: unknown): text is Locale {
+  return text === 'en' || text === 'fr';
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Writes an amount as people read it: €118.40 in English, 118,40 € in French.
+ *
+ * source  design/README.md, Voice
+ */
+export function formatMoney(amountMinor: number, currency: Currency, locale: Locale): string {
+  const exponent = CURRENCY_EXPONENTS[currency];
+  const key = `${locale}:${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: exponent,
+      maximumFractionDigits: exponent,
+    });
+    formats.set(key, format);
+  }
+  return format.format(amountMinor / 10 ** exponent);
+}

@@ -1,0 +1,48 @@
+/**
+ * Every way in which the shop says no, with the HTTP status it is answered with. The sentence a person reads for a code
+ * stands in contracts/texts (one entry per code, both languages).
+ *
+ * source  ARCHITECTURE "A refusal"
+ */
+export const REFUSALS = {
+  'input.invalid': 422,
+  'not.found': 404,
+  'not.signed.in': 401,
+  'not.allowed': 403,
+  'csrf.mismatch': 419,
+  'too.many.tries': 429,
+  'stock.insufficient': 409,
+  'product.unavailable': 409,
+  'variant.unknown': 422,
+  'total.changed': 409,
+  'order.transition.illegal': 409,
+  'order.stale': 409,
+  'idempotency.mismatch': 422,
+  'payment.unavailable': 503,
+  'payment.rejected': 502,
+  'payment.not.open': 409,
+  'webhook.refused': 400,
+  'sign.in.wrong': 401,
+  'email.taken': 422,
+  'bootstrap.refused': 404,
+  'rating.note.missing': 422,
+  'rating.not.customer': 403,
+  'discount.none': 409,
+  'edit.stale': 409,
+  'category.in.use': 409,
+  'upload.refused': 422,
+  'service.unavailable': 503,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** One thing wrong with one field: a code whose sentence is in contracts/texts, and the values it names. */
+export type FieldProblem = { field: string; code: string; values?: Record<string, string | number> };
+
+/** What the API answers when the shop says no. `errors` names the fields, each with sentences in the visitor's language. */
+export type RefusalAnswer = {
+  code: string;
+  message: string;
+  errors: Record<string, string[]>;
+  details?: Record<string, unknown>;
+};

@@ -1,0 +1,187 @@
+import type { TextTable } from './text-table.ts';
+
+/** What a person reads when the shop says no: one sentence per refusal code. C0000004000 to C0000004099. */
+export const refusalTexts = {
+  'refusal.input.invalid': [
+    'C0000004000',
+    'Please look at the marked fields.',
+    'Veuillez vérifier les champs signalés.',
+  ],
+  'refusal.not.found': [
+    'C0000004001',
+    "We are sorry, the page you've requested is not available.",
+    'Nous sommes désolés, la page demandée n’est pas disponible.',
+  ],
+  'refusal.not.signed.in': ['C0000004002', 'Please log in first.', 'Veuillez d’abord vous connecter.'],
+  'refusal.not.allowed': ['C0000004003', 'Unauthorized', 'Accès refusé'],
+  'refusal.csrf.mismatch': [
+    'C0000004004',
+    'This page has been open for a long time. Reload it and try again.',
+    'Cette page est ouverte depuis longtemps. Rechargez-la et réessayez.',
+  ],
+  'refusal.too.many.tries': [
+    'C0000004005',
+    'That was a little fast. Please try again in {{seconds}} seconds.',
+    'C’était un peu rapide. Veuillez réessayer dans {{seconds}} secondes.',
+  ],
+  'refusal.stock.insufficient': [
+    'C0000004006',
+    'Some articles are no longer available in this quantity.',
+    'Certains articles ne sont plus disponibles dans cette quantité.',
+  ],
+  'refusal.product.unavailable': [
+    'C0000004007',
+    'An article in your cart is no longer sold.',
+    'Un article de votre panier n’est plus en vente.',
+  ],
+  'refusal.variant.unknown': [
+    'C0000004008',
+    'Choose a size and a colour that this article comes in.',
+    'Choisissez une taille et une couleur proposées pour cet article.',
+  ],
+  'refusal.total.changed': [
+    'C0000004009',
+    'A price has changed since you filled your cart. Please look at the new total.',
+    'Un prix a changé depuis que vous avez rempli votre panier. Veuillez vérifier le nouveau total.',
+  ],
+  'refusal.order.transition.illegal': [
+    'C0000004010',
+    'This order cannot take that step now.',
+    'Cette commande ne peut pas passer à cette étape maintenant.',
+  ],
+  'refusal.order.stale': [
+    'C0000004011',
+    'Somebody changed this order meanwhile. Look at it again.',
+    'Quelqu’un a modifié cette commande entre-temps. Consultez-la de nouveau.',
+  ],
+  'refusal.idempotency.mismatch': [
+    'C0000004012',
+    'This request was sent before with other contents. Reload the page and try again.',
+    'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  ],
+  'refusal.payment.unavailable': [
+    'C0000004013',
+    'Our payment partner does not answer at the moment. Your order is kept: please try again in a minute.',
+    'Notre partenaire de paiement ne répond pas pour le moment. Votre commande est conservée : veuillez réessayer dans une minute.',
+  ],
+  'refusal.payment.rejected': [
+    'C0000004014',
+    'Our payment partner could not open the payment. Please choose payment on delivery or write to us.',
+    'Notre partenaire n’a pas pu ouvrir le paiement. Choisissez le paiement à la livraison ou écrivez-nous.',
+  ],
+  'refusal.payment.not.open': ['C0000004015', 'This payment is no longer open.', 'Ce paiement n’est plus ouvert.'],
+  'refusal.webhook.refused': [
+    'C0000004016',
+    'This message is not from our payment partner.',
+    'Ce message ne vient pas de notre partenaire de paiement.',
+  ],
+  'refusal.sign.in.wrong': [
+    'C0000004017',
+    'This e-mail and password do not go together.',
+    'Cette adresse et ce mot de passe ne vont pas ensemble.',
+  ],
+  'refusal.email.taken': [
+    'C0000004018',
+    'Choose another e-mail address, or log in with this one.',
+    'Choisissez une autre adresse e-mail, ou connectez-vous avec celle-ci.',
+  ],
+  'refusal.bootstrap.refused': ['C0000004019', 'This page could not be found', 'Page introuvable'],
+  'refusal.rating.note.missing': ['C0000000250', 'Click on the number of stars', 'Cliquez sur le nombre d’étoiles'],
+  'refusal.rating.not.customer': [
+    'C0000000251',
+    'Log in with a customer account to rate an article.',
+    'Connectez-vous avec un compte client pour noter un article.',
+  ],
+  'refusal.discount.none': ['C0000004022', 'There is no discount to cancel.', 'Il n’y a aucune remise à annuler.'],
+  'refusal.edit.stale': [
+    'C0000004023',
+    'Somebody changed this meanwhile. Look at the difference and save again.',
+    'Quelqu’un a modifié cela entre-temps. Regardez la différence et enregistrez de nouveau.',
+  ],
+  'refusal.category.in.use': [
+    'C0000004024',
+    'This category still holds articles. Move them first.',
+    'Cette catégorie contient encore des articles. Déplacez-les d’abord.',
+  ],
+  'refusal.upload.refused': [
+    'C0000004025',
+    'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.',
+    'Ce fichier n’est pas une image utilisable. Choisissez un JPEG, PNG, WebP ou AVIF de 10 Mo au plus.',
+  ],
+  'refusal.service.unavailable': [
+    'C0000004026',
+    'The shop is catching its breath. Please try again in a moment.',
+    'La boutique reprend son souffle. Veuillez réessayer dans un instant.',
+  ],
+  'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
+} as const satisfies TextTable;
+
+/** Sentences that stand beside a field. C0000004100 to C0000004199. */
+export const problemTexts = {
+  'problem.required': ['C0000004100', 'Please fill in this field.', 'Veuillez remplir ce champ.'],
+  'problem.email': [
+    'C0000004101',
+    'An e-mail address, for example name@example.com',
+    'Une adresse e-mail, par exemple nom@example.com',
+  ],
+  'problem.too.long': ['C0000004102', 'At most {{max}} characters', '{{max}} caractères au plus'],
+  'problem.too.short': ['C0000004103', 'At least {{min}} characters', 'Au moins {{min}} caractères'],
+  'problem.quantity': ['C0000004104', 'A whole number from 1 to {{max}}', 'Un nombre entier de 1 à {{max}}'],
+  'problem.choice': ['C0000004105', 'Choose one of the options.', 'Choisissez l’une des options.'],
+  'problem.number': ['C0000004106', 'A number is needed here.', 'Un nombre est attendu ici.'],
+  'problem.unknown.field': [
+    'C0000004107',
+    'The shop does not know this field.',
+    'La boutique ne connaît pas ce champ.',
+  ],
+  'problem.characters': [
+    'C0000004108',
+    'This text holds characters that cannot be kept.',
+    'Ce texte contient des caractères qui ne peuvent pas être conservés.',
+  ],
+  'problem.wrong': ['C0000004109', 'Please check this field.', 'Veuillez vérifier ce champ.'],
+  'problem.none.left': [
+    'C0000004110',
+    '{{name}} is sold out. Ask for a special order instead.',
+    '{{name}} est épuisé. Demandez plutôt une commande spéciale.',
+  ],
+  'problem.few.left_one': [
+    'C0000004111',
+    'Only {{count}} {{name}} left. Order {{count}}, or ask for a special order.',
+    'Il ne reste que {{count}} {{name}}. Commandez-en {{count}}, ou demandez une commande spéciale.',
+  ],
+  'problem.few.left_other': [
+    'C0000004112',
+    'Only {{count}} {{name}} left. Order {{count}}, or ask for a special order.',
+    'Il ne reste que {{count}} {{name}}. Commandez-en {{count}}, ou demandez une commande spéciale.',
+  ],
+  'problem.not.sold': [
+    'C0000004113',
+    'This article is no longer sold. Remove it to go on.',
+    'Cet article n’est plus en vente. Retirez-le pour continuer.',
+  ],
+  'problem.size': ['C0000004114', 'Choose a size.', 'Choisissez une taille.'],
+  'problem.size.unknown': [
+    'C0000004115',
+    'This article does not come in this size or colour.',
+    'Cet article n’existe pas dans cette taille ou cette couleur.',
+  ],
+  'problem.country': ['C0000004116', 'Choose a country from the list.', 'Choisissez un pays dans la liste.'],
+  'problem.phone': [
+    'C0000004117',
+    'A telephone number, for example +221 77 000 04 17',
+    'Un numéro de téléphone, par exemple +221 77 000 04 17',
+  ],
+  'problem.zip': [
+    'C0000004118',
+    'A postcode as it is written in this country',
+    'Un code postal tel qu’on l’écrit dans ce pays',
+  ],
+  'problem.password.common': [
+    'C0000004119',
+    'This password is used by too many people. Choose another one.',
+    'Ce mot de passe est trop répandu. Choisissez-en un autre.',
+  ],
+  'problem.password.differs': ['C0000004120', 'The two passwords differ.', 'Les deux mots de passe diffèrent.'],
+  'problem.whole.number': ['C0000004121', 'A whole number is needed here.', 'Un nombre entier est attendu ici.'],
+} as const satisfies TextTable;

@@ -1,0 +1,11 @@
+/** Who is asking. Read from the session on every request; never from anything the browser can write. */
+export type Viewer =
+  | { kind: 'guest' }
+  | {
+      kind: 'user';
+      userId: string;
+      name: string;
+      email: string;
+      role: 'user' | 'admin';
+      staffRole: 'owner' | 'manager' | 'catalogue' | 'fulfilment' | 'read_only' | null;
+    };

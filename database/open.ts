@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Db } from '#shop/kernel/shop.ts';
+import { type MigrationClient, migrate } from './migrate.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+
+/** An open database, migrated, with what the process needs around it. */
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  db: Db;
+  /** Hears that new outbox rows were committed. Returns a function that stops hearing. */
+  listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
+  /** Answers when the database does. */
+  ping: () => Promise<void>;
+  /** Statements sent since the start; the embedded database does not count BEGIN and COMMIT. */
+  statements: () => number;
+  close: () => Promise<void>;
+};
+
+/** Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only). */
+export type DatabaseAddress = { url: string } | { directory: string } | { memory: true };
+
+/**
+ * Opens the shop's database and brings its schema up to date.
+ *
+ * throws  DirectoryInUse when another process owns the embedded database's directory
+ * source  ARCHITECTURE "Stack", decision 0006
+ */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  return 'url' in address ? openPostgres(address.url) : openEmbedded(address);
+}
+
+async function openEmbedded(address: { directory: string } | { memory: true }): Promise<Database> {
+  const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
+  try {
+    const client = new PGlite('directory' in address ? { dataDir: dataDirectory(address.directory) } : {});
+    await client.waitReady;
+    await migrate({
+      exec: async (sql) => void (await client.exec(sql)),
+      rows: async (sql, params) => (await client.query<Record<string, unknown>>(sql, params)).rows,
+    });
+    const counter = countStatements();
+    return {
+      kind: 'pglite',
+      db: drizzlePglite(client, { logger: counter }),
+      listen: (channel, heard) => client.listen(channel, heard),
+      ping: async () => void (await client.query('SELECT 1')),
+      statements: counter.read,
+      close: async () => {
+        await client.exec('CHECKPOINT');
+        await client.close();
+        letGo();
+      },
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+function dataDirectory(directory: string): string {
+  mkdirSync(directory, { recursive: true });
+  return join(directory, 'pglite');
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced; whoever needs it next sees the error
+  await migrateOverPool(pool);
+  const counter = countStatements();
+  return {
+    kind: 'postgres',
+    db: drizzlePg(pool, { logger: counter }),
+    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    ping: async () => void (await pool.query('SELECT 1')),
+    statements: counter.read,
+    close: () => pool.end(),
+  };
+}
+
+async function migrateOverPool(pool: pg.Pool): Promise<void> {
+  const connection = await pool.connect();
+  const client: MigrationClient = {
+    exec: async (sql) => void (await connection.query(sql)),
+    rows: async (sql, params) => (await connection.query<Record<string, unknown>>(sql, params)).rows,
+  };
+  try {
+    await migrate(client);
+  } finally {
+    connection.release();
+  }
+}
+
+/** Keeps one connection for NOTIFY and opens it again after it breaks; the relay also polls, so a gap only delays. */
+async function listenOnPostgres(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let current: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    if (isStopped) return;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const again = () => {
+      if (current !== client) return;
+      current = undefined;
+      setTimeout(connect, 1_000).unref();
+    };
+    current = client;
+    client.on('notification', heard);
+    client.on('error', again);
+    client.on('end', again);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      heard();
+    } catch {
+      again(); // polling goes on meanwhile
+    }
+  };
+  await connect();
+  return async () => {
+    isStopped = true;
+    const client = current;
+    current = undefined;
+    await client?.end();
+  };
+}
+
+function countStatements() {
+  let count = 0;
+  return {
+    logQuery: () => {
+      count += 1;
+    },
+    read: () => count,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Db, Shop, Tx } from './shop.ts';
+
+const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
+const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
+const TRIES = 5;
+
+/**
+ * Runs a change wholly or not at all. The work sees only `tx`: no network, no hashing, no files inside.
+ *
+ * refuses     whatever the work refuses; then nothing is changed
+ * repeatable  the work is run again when the database reports a deadlock or a serialization failure
+ * source      RELIABILITY 3.2
+ */
+export async function inTransaction<T>(shop: Pick<Shop, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(shop.db, work);
+    } catch (error) {
+      if (attempt >= TRIES || !RETRYABLE.has(databaseCode(error))) throw error;
+    }
+  }
+}
+
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const overdue = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`A transaction took over ${LIMIT_MS} ms and was undone`)), LIMIT_MS);
+    });
+    try {
+      return await Promise.race([work(tx), overdue]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
+
+/** The SQLSTATE of a database error, or '' (drizzle wraps the driver's error as its cause). */
+export function databaseCode(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return '';
+}

@@ -1,0 +1,34 @@
+import type { FieldProblem, RefusalCode } from '#contracts/refusals.ts';
+
+type RefusalMore = {
+  /** What is wrong, field by field. */
+  problems?: FieldProblem[];
+  /** Values that the sentence names, such as how many are left. */
+  values?: Record<string, string | number>;
+  /** Facts for the caller's program, such as the new prices. Never personal data. */
+  details?: Record<string, unknown>;
+  /** Whole seconds after which another try makes sense. */
+  retryAfterSeconds?: number;
+};
+
+/**
+ * The shop saying no. Anything else that is thrown is a bug.
+ *
+ * source  ARCHITECTURE "A refusal"
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly more: RefusalMore;
+
+  constructor(code: RefusalCode, more: RefusalMore = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** Says whether something thrown is the shop saying no. */
+export function isRefusal(thrown: unknown): thrown is Refusal {
+  return thrown instanceof Refusal;
+}

@@ -1,0 +1,49 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Currency, Locale } from '#contracts/money.ts';
+import type { Payments } from '#shop/ports/payments.ts';
+
+type NoSchema = Record<string, never>;
+
+/** Reads outside a change. A `Tx` may stand in wherever a `Db` is asked for. */
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
+
+/** A change under way. Asking for a `Tx` means: this must be part of the caller's transaction. */
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** Time and names, so that the rules can be tried at any moment. */
+export type Clock = { now: () => Date };
+export type Ids = {
+  /** A UUID, version 4. */
+  uuid: () => string;
+  /** 256 random bits, base64url. */
+  token: () => string;
+};
+
+/** What the owner of the shop has chosen (server/config.ts reads it from the environment). */
+export type ShopSettings = {
+  name: string;
+  phone: string;
+  email: string;
+  currency: Currency;
+  defaultLocale: Locale;
+  publicUrl: string;
+  /** How long unpaid goods are held. */
+  reservationTtlSeconds: number;
+  /** R-216: `count` (average of the ratings) or 15 (the literal text). */
+  ratingDivisor: 'count' | 15;
+  /** R-134: drop missing lines, or empty the whole cart (the literal text). */
+  cartOnMissing: 'drop' | 'empty';
+  returnDays: number;
+  /** Key (32 bytes) that seals what must be shown again but not be readable in the database. */
+  sealKey: Uint8Array;
+};
+
+/** Everything a rule may use. Made once per process by server/services.ts. */
+export type Shop = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  settings: ShopSettings;
+  payments: Payments;
+};

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { Refusal } from './refusal.ts';
+import type { Shop } from './shop.ts';
+import { rateLimits } from './tables.ts';
+
+/**
+ * Counts a try against a limit that holds on every node and survives a restart.
+ *
+ * key      what is limited, e.g. `checkout:203.0.113.7`; hash personal data before it gets here
+ * refuses  too.many.tries, with the seconds to wait
+ * source   RELIABILITY 3.26
+ */
+export async function takeTurn(
+  shop: Shop,
+  key: string,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+): Promise<void> {
+  const now = shop.clock.now();
+  const opened = new Date(now.getTime() - windowSeconds * 1000);
+  const [row] = await shop.db
+    .insert(rateLimits)
+    .values({ key, windowStartedAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${rateLimits.windowStartedAt} <= ${opened.toISOString()}::timestamptz THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        windowStartedAt: sql`CASE WHEN ${rateLimits.windowStartedAt} <= ${opened.toISOString()}::timestamptz THEN ${now.toISOString()}::timestamptz ELSE ${rateLimits.windowStartedAt} END`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt });
+  if (!row || row.count <= limit) return;
+  const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
+  throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+}

@@ -1,0 +1,64 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { products } from '../catalog/tables.ts';
+import { users } from '../customers/tables.ts';
+import { currencyCode, minor, moment } from '../kernel/tables.ts';
+import { productVariants } from '../stock/tables.ts';
+
+export const orders = pgTable('orders', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  number: text('number').notNull().unique(),
+  publicUuid: uuid('public_uuid').notNull().unique(),
+  tokenHash: text('token_hash').notNull().unique(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  email: text('email').notNull(),
+  customerName: text('customer_name').notNull(),
+  locale: text('locale', { enum: ['en', 'fr'] }).notNull(),
+  currency: currencyCode('currency').notNull(),
+  subtotalMinor: minor('subtotal_minor').notNull(),
+  discountMinor: minor('discount_minor').notNull(),
+  deliveryMinor: minor('delivery_minor').notNull().default(0),
+  totalMinor: minor('total_minor').notNull(),
+  itemsCount: integer('items_count').notNull(),
+  paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+  paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
+  deliveryStatus: text('delivery_status', { enum: DELIVERY_STATUSES }).notNull().default('pending'),
+  country: text('country').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull().default(''),
+  street: text('street').notNull(),
+  apartment: text('apartment').notNull().default(''),
+  zip: text('zip').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  placedAt: moment('placed_at').notNull().defaultNow(),
+  paidAt: moment('paid_at'),
+  startedAt: moment('started_at'),
+  deliveredAt: moment('delivered_at'),
+  cancelledAt: moment('cancelled_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const orderLines = pgTable('order_lines', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+  productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+  variantId: integer('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+  designNumber: text('design_number').notNull(),
+  sku: text('sku').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameFr: text('name_fr').notNull(),
+  size: text('size'),
+  colourCode: text('colour_code'),
+  colourNameEn: text('colour_name_en'),
+  colourNameFr: text('colour_name_fr'),
+  pictureKey: text('picture_key'),
+  pictureWall: text('picture_wall'),
+  quantity: integer('quantity').notNull(),
+  listPriceMinor: minor('list_price_minor').notNull(),
+  unitPriceMinor: minor('unit_price_minor').notNull(),
+  totalMinor: minor('total_minor').notNull(),
+});

@@ -1,0 +1,77 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { PAYMENT_METHODS } from '#contracts/orders.ts';
+import { users } from '../customers/tables.ts';
+import { currencyCode, minor, moment } from '../kernel/tables.ts';
+import { orders } from '../orders/tables.ts';
+
+/**
+ * pending: the hosted page is open or about to be · processing: the bank takes days · paid · failed · expired ·
+ * parked: what the provider says does not match, a person decides · refund_due: money came and goods did not ·
+ * refunded · on_delivery: the courier collects
+ */
+export const PAYMENT_STATES = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'parked',
+  'refund_due',
+  'refunded',
+  'on_delivery',
+] as const;
+
+export const payments = pgTable('payments', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+  status: text('status', { enum: PAYMENT_STATES }).notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
+  currency: currencyCode('currency').notNull(),
+  provider: text('provider').notNull().default('none'),
+  providerKey: text('provider_key').notNull().unique(),
+  checkoutSessionId: text('checkout_session_id').unique(),
+  checkoutUrl: text('checkout_url'),
+  providerPaymentId: text('provider_payment_id'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  parkedReason: text('parked_reason'),
+  expiresAt: moment('expires_at'),
+  checkedAt: moment('checked_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  paidAt: moment('paid_at'),
+});
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'set null' }),
+    outcome: text('outcome').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+export const refunds = pgTable('refunds', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  amountMinor: minor('amount_minor').notNull(),
+  status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
+  providerKey: text('provider_key').notNull().unique(),
+  providerRefundId: text('provider_refund_id'),
+  reason: text('reason').notNull().default(''),
+  actor: text('actor'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

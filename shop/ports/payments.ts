@@ -1,0 +1,189 @@
+/** What the shop needs from a payment provider with a hosted checkout page. Money is in the shop's minor units throughout. */
+
+/** One priced row of the hosted page; delivery and other charges are rows too. */
+export interface CheckoutLine {
+  name: string;
+  /** whole pieces, ≥ 1 */
+  quantity: number;
+  unitAmountMinor: number;
+}
+
+export interface CheckoutRequest {
+  paymentId: string;
+  orderNumber: string;
+  /** ISO 4217, upper case */
+  currency: string;
+  amountMinor: number;
+  lines: readonly CheckoutLine[];
+  email: string;
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+  idempotencyKey: string;
+  locale: 'en' | 'fr';
+  metadata: Readonly<Record<string, string>>;
+}
+
+export interface OpenedCheckout {
+  sessionId: string;
+  /** where the customer pays; on the payment host's allow-list (R-206) */
+  url: string;
+  /** when the provider really closes the page; may be later than asked for, never trust the asked-for time */
+  expiresAt: Date;
+}
+
+export const checkoutStatuses = ['open', 'complete', 'expired'] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+export const checkoutPaymentStatuses = ['unpaid', 'paid', 'no_payment_required'] as const;
+export type CheckoutPaymentStatus = (typeof checkoutPaymentStatuses)[number];
+
+/** A checkout as the provider knows it. `complete` alone is not money: read `paymentStatus`. */
+export interface CheckoutSnapshot {
+  sessionId: string;
+  status: CheckoutStatus;
+  paymentStatus: CheckoutPaymentStatus;
+  amountMinor: number;
+  currency: string;
+  liveMode: boolean;
+  /** the shop's own payment id as it was given at opening; null when the session was not opened by the shop */
+  paymentId: string | null;
+  /** what a refund is made against; null until the customer has confirmed */
+  providerPaymentId: string | null;
+  /** only when the provider says so, never in an event */
+  card: { brand: string; last4: string } | null;
+}
+
+export interface ExpiryAnswer {
+  /** `expired`: this call closed it. The other two: it had ended before, nothing was changed. */
+  outcome: 'expired' | 'already_expired' | 'already_complete';
+  session: CheckoutSnapshot;
+}
+
+export interface RefundRequest {
+  providerPaymentId: string;
+  amountMinor: number;
+  currency: string;
+  idempotencyKey: string;
+}
+
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export interface RefundAnswer {
+  refundId: string;
+  status: RefundStatus;
+}
+
+export const checkoutEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] as const;
+export type CheckoutEventType = (typeof checkoutEventTypes)[number];
+
+interface ProviderEvent {
+  /** the same in every retry of one event: what makes the inbox count it once */
+  id: string;
+  occurredAt: Date;
+  liveMode: boolean;
+}
+
+export interface CheckoutEvent extends ProviderEvent {
+  type: CheckoutEventType;
+  /** as it was when the event happened; may be older than what readCheckout tells */
+  session: CheckoutSnapshot;
+}
+
+/** A genuine event the shop has no use for: acknowledge it and do nothing. */
+export interface IgnoredEvent extends ProviderEvent {
+  type: 'ignored';
+  providerType: string;
+}
+
+export type PaymentEvent = CheckoutEvent | IgnoredEvent;
+
+export interface Payments {
+  /** Whether real money is expected. A snapshot or event of the other mode must never confirm a payment. */
+  readonly liveMode: boolean;
+
+  /** The shortest time a checkout can stay open here; choose `expiresAt` at least this far ahead, and hold the goods until then. */
+  readonly shortestCheckoutSeconds: number;
+
+  /**
+   * Opens the hosted page on which the customer pays one order.
+   *
+   * expiresAt   stretched when it is closer than the provider allows; the answer tells the time that counts
+   * refuses     PaymentsRejected — bad input, lines that do not add up to amountMinor, or the idempotency key used for other input
+   *             PaymentsUnavailable — nothing is known about the outcome: repeat with the same key
+   * repeatable  the same key and input give the same session, however often and however parallel
+   * source      R-184, ARCHITECTURE "An order" (3)
+   */
+  openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
+
+  /**
+   * Reads a checkout afresh: the only answer a payment may be confirmed from, besides a verified event.
+   *
+   * refuses     PaymentsRejected — no such session · PaymentsUnavailable
+   * repeatable  always
+   * source      RELIABILITY 1.1, section 3 rules 5 and 9
+   */
+  readCheckout(sessionId: string): Promise<CheckoutSnapshot>;
+
+  /**
+   * Closes a page so that nobody can pay it any more; only then may its goods be released.
+   *
+   * returns     whether it was closed now or had ended before, and how
+   * refuses     PaymentsRejected — no such session · PaymentsUnavailable
+   * repeatable  always
+   * source      RELIABILITY section 3 rule 7
+   */
+  expireCheckout(sessionId: string): Promise<ExpiryAnswer>;
+
+  /**
+   * Gives money back, all or part; several parts up to what was paid.
+   *
+   * refuses     PaymentsRejected — more than what is left, or nothing was paid · PaymentsUnavailable
+   * repeatable  the same key and input refund once
+   */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+
+  /**
+   * Proves that a webhook comes from the provider and says what it tells.
+   *
+   * rawBody     the bytes as they came in, before any parsing
+   * refuses     WebhookRefused — nothing in it may be believed or stored
+   * repeatable  always; the same event may come many times and in any order
+   * source      R-186, RELIABILITY P01–P03, P13
+   */
+  verifyWebhook(rawBody: Uint8Array, signatureHeader: string | undefined): PaymentEvent;
+}
+
+/** The provider did not answer, or not sensibly. What was asked may have happened: repeat it with the same idempotency key. */
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable';
+}
+
+/** The provider understood and said no. Repeating the same request is pointless. */
+export class PaymentsRejected extends Error {
+  override name = 'PaymentsRejected';
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export const webhookRefusalReasons = ['no_header', 'bad_signature', 'too_old', 'bad_body', 'no_secret'] as const;
+export type WebhookRefusalReason = (typeof webhookRefusalReasons)[number];
+
+/** The message at the webhook door is not proven to be the provider's. Answer 400 and change nothing. */
+export class WebhookRefused extends Error {
+  override name = 'WebhookRefused';
+  readonly reason: WebhookRefusalReason;
+  constructor(reason: WebhookRefusalReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { products } from '../catalog/tables.ts';
+import { users } from '../customers/tables.ts';
+import { moment } from '../kernel/tables.ts';
+
+export const ratings = pgTable('ratings', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  stars: smallint('stars').notNull(),
+  title: text('title').notNull().default(''),
+  comment: text('comment').notNull().default(''),
+  displayName: text('display_name').notNull(),
+  locale: text('locale', { enum: ['en', 'fr'] }).notNull(),
+  isVerifiedBuyer: boolean('is_verified_buyer').notNull().default(false),
+  status: text('status', { enum: ['shown', 'hidden'] })
+    .notNull()
+    .default('shown'),
+  answer: text('answer').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
