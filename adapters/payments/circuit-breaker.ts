@@ -1,0 +1,30 @@
+import { PaymentsUnavailable } from '#shop/ports/payments.ts';
+
+/** Runs a call, or refuses at once while the provider is known to be down (F07: buyers must not queue behind time-outs). */
+export type CircuitBreaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
+const failuresToOpen = 5;
+const restSeconds = 10;
+
+/** Opens after 5 calls in a row ended in PaymentsUnavailable; every 10 s one call may try whether the provider is back. */
+export function createCircuitBreaker(now: () => Date): CircuitBreaker {
+  let failuresInARow = 0;
+  let closedUntil = 0;
+  return async (call) => {
+    const time = now().getTime();
+    if (failuresInARow >= failuresToOpen) {
+      if (time < closedUntil)
+        throw new PaymentsUnavailable('The payment provider did not answer lately; not asked again yet');
+      closedUntil = time + restSeconds * 1000;
+    }
+    try {
+      const answer = await call();
+      failuresInARow = 0;
+      return answer;
+    } catch (error) {
+      failuresInARow = error instanceof PaymentsUnavailable ? failuresInARow + 1 : 0;
+      if (failuresInARow === failuresToOpen) closedUntil = now().getTime() + restSeconds * 1000;
+      throw error;
+    }
+  };
+}

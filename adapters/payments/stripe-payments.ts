@@ -1,0 +1,159 @@
+import Stripe from 'stripe';
+import { ZodError } from 'zod';
+import {
+  type CheckoutRequest,
+  type CheckoutSnapshot,
+  type ExpiryAnswer,
+  type OpenedCheckout,
+  type Payments,
+  PaymentsRejected,
+  PaymentsUnavailable,
+  refundStatuses,
+} from '#shop/ports/payments.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createStripeAmounts, type StripeAmounts } from './stripe-amounts.ts';
+import { checkoutParams } from './stripe-checkout-params.ts';
+import { parseStripeEndpoint } from './stripe-endpoint.ts';
+import { callStripe, rejectedField } from './stripe-errors.ts';
+import { readSnapshot } from './stripe-snapshot.ts';
+import { verifyStripeWebhook } from './stripe-webhook.ts';
+
+// The version this code was written against; the SDK's types admit no other, so an upgrade has to look here.
+const apiVersion = '2026-10-28.endive';
+const attemptTimeoutMs = 8_000;
+// Stripe: 30 minutes from creation by its clock; one more for the way there and for clocks that differ.
+const stripeShortestSeconds = 31 * 60;
+
+export interface StripePaymentsOptions {
+  secretKey: string;
+  /** one webhook secret, or several separated by commas while one is rolled */
+  webhookSecret: string;
+  /** STRIPE_API_BASE; Stripe itself when left out */
+  apiBase?: string | undefined;
+  /** the network, or the sandbox's own fetch */
+  fetch?: typeof fetch | undefined;
+  now: () => Date;
+  /** the shop's exponent of a currency, from contracts/money */
+  minorDigits: (currency: string) => number;
+  /** Stripe's half hour, unless the other end allows less (the sandbox does) */
+  shortestCheckoutSeconds?: number | undefined;
+}
+
+interface Connection {
+  stripe: Stripe;
+  amounts: StripeAmounts;
+  now: () => Date;
+  shortestSeconds: number;
+}
+
+/** The shop's payments through the Stripe SDK, against Stripe or anything that speaks its protocol. */
+export function createStripePayments(options: StripePaymentsOptions): Payments {
+  const { now } = options;
+  const connection: Connection = {
+    stripe: connect(options),
+    amounts: createStripeAmounts(options.minorDigits),
+    now,
+    shortestSeconds: options.shortestCheckoutSeconds ?? stripeShortestSeconds,
+  };
+  const secrets = options.webhookSecret.split(',').map((secret) => secret.trim());
+  const guarded = createCircuitBreaker(now);
+  return {
+    liveMode: /^[sr]k_live_/.test(options.secretKey),
+    shortestCheckoutSeconds: connection.shortestSeconds,
+    openCheckout: (request) => guarded(() => openCheckout(connection, request)),
+    readCheckout: (sessionId) => guarded(() => readCheckout(connection, sessionId)),
+    expireCheckout: (sessionId) => guarded(() => expireCheckout(connection, sessionId)),
+    refund: ({ providerPaymentId, amountMinor, currency, idempotencyKey }) =>
+      guarded(async () => {
+        const params = {
+          payment_intent: providerPaymentId,
+          amount: connection.amounts.toStripe(amountMinor, currency),
+        };
+        const refund = await callStripe(() => connection.stripe.refunds.create(params, { idempotencyKey }));
+        // A status Stripe may add one day is money not yet back: pending until it is known.
+        return { refundId: refund.id, status: refundStatuses.find((known) => known === refund.status) ?? 'pending' };
+      }),
+    verifyWebhook: (rawBody, header) =>
+      verifyStripeWebhook({ secrets, amounts: connection.amounts, now }, rawBody, header),
+  };
+}
+
+function connect(options: StripePaymentsOptions): Stripe {
+  const fetchFn = options.fetch ?? fetch;
+  const endpoint = parseStripeEndpoint(options.apiBase || 'https://api.stripe.com', fetchFn);
+  return new Stripe(options.secretKey, {
+    apiVersion,
+    host: endpoint.host,
+    port: endpoint.port,
+    protocol: endpoint.protocol,
+    httpClient: Stripe.createFetchHttpClient(endpoint.fetch),
+    timeout: attemptTimeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+async function openCheckout(connection: Connection, request: CheckoutRequest): Promise<OpenedCheckout> {
+  try {
+    return await createSession(connection, request, request.expiresAt, request.idempotencyKey);
+  } catch (error) {
+    if (rejectedField(error) !== 'expires_at') throw error;
+    // Sent as asked for first, because a repetition must carry the same parameters as the call it repeats. Stretched only
+    // when refused, to the next full half hour, so that repetitions within it still meet under one key.
+    const expiresAt = stretchedExpiry(connection);
+    return createSession(
+      connection,
+      request,
+      expiresAt,
+      `${request.idempotencyKey}:until-${expiresAt.getTime() / 1000}`,
+    );
+  }
+}
+
+function stretchedExpiry({ now, shortestSeconds }: Connection): Date {
+  const halfHourMs = 30 * 60 * 1000;
+  return new Date(Math.ceil((now().getTime() + shortestSeconds * 1000) / halfHourMs) * halfHourMs);
+}
+
+async function createSession(
+  { stripe, amounts }: Connection,
+  request: CheckoutRequest,
+  expiresAt: Date,
+  idempotencyKey: string,
+): Promise<OpenedCheckout> {
+  const params = checkoutParams(request, expiresAt, amounts);
+  const session = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey }));
+  if (!session.url) throw new PaymentsUnavailable(`Stripe opened ${session.id} without an address for the customer`);
+  return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+}
+
+async function readCheckout({ stripe, amounts }: Connection, sessionId: string): Promise<CheckoutSnapshot> {
+  refuseForeignId(sessionId);
+  const session = await callStripe(() =>
+    stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+  );
+  try {
+    return readSnapshot(session, amounts);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    throw new PaymentsUnavailable(`Stripe described ${sessionId} in words the shop does not know`, { cause: error });
+  }
+}
+
+async function expireCheckout(connection: Connection, sessionId: string): Promise<ExpiryAnswer> {
+  refuseForeignId(sessionId);
+  try {
+    const session = await callStripe(() => connection.stripe.checkout.sessions.expire(sessionId));
+    return { outcome: 'expired', session: readSnapshot(session, connection.amounts) };
+  } catch (error) {
+    if (!(error instanceof PaymentsRejected) || error.code === 'resource_missing') throw error;
+    const session = await readCheckout(connection, sessionId);
+    if (session.status === 'open') throw error;
+    return { outcome: session.status === 'complete' ? 'already_complete' : 'already_expired', session };
+  }
+}
+
+function refuseForeignId(sessionId: string): void {
+  if (/^cs_\w+$/.test(sessionId)) return;
+  throw new PaymentsRejected('resource_missing', `Not a checkout session id: ${sessionId}`);
+}

@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { checkoutEventTypes, type PaymentEvent, WebhookRefused } from '#shop/ports/payments.ts';
+import type { StripeAmounts } from './stripe-amounts.ts';
+import { readSnapshot } from './stripe-snapshot.ts';
+
+// https://docs.stripe.com/webhooks#replay-attacks
+const toleranceSeconds = 300;
+// A genuine header is about 100 characters per secret; longer ones are not worth splitting (P01).
+const longestHeader = 4_096;
+
+const envelope = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  created: z.int(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+const checkoutType = z.enum(checkoutEventTypes);
+
+export interface WebhookCheck {
+  /** while a secret is rolled both are accepted; blank ones never are */
+  secrets: readonly string[];
+  amounts: StripeAmounts;
+  now: () => Date;
+}
+
+/** Verifies the signature over the bytes first; only then looks at what they say. */
+export function verifyStripeWebhook(
+  check: WebhookCheck,
+  rawBody: Uint8Array,
+  header: string | undefined,
+): PaymentEvent {
+  if (header === undefined || header === '')
+    throw new WebhookRefused('no_header', 'The Stripe-Signature header is missing');
+  if (header.length > longestHeader)
+    throw new WebhookRefused('bad_signature', 'The Stripe-Signature header is too long');
+  const secrets = check.secrets.filter((secret) => secret.trim() !== '');
+  if (secrets.length === 0)
+    throw new WebhookRefused('no_secret', 'No webhook secret is configured: set STRIPE_WEBHOOK_SECRET');
+  return readEvent(proveSignature(secrets, rawBody, header, check.now()), check.amounts);
+}
+
+/** Returns the parsed event; the SDK parses only after a signature has fitted. */
+function proveSignature(secrets: readonly string[], rawBody: Uint8Array, header: string, now: Date): unknown {
+  let lastError: unknown;
+  for (const secret of secrets) {
+    try {
+      const body = Buffer.from(rawBody);
+      return Stripe.webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, now.getTime());
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw bodyRefused(error);
+      // One error class for both; a right signature that is old must not end as a wrong one.
+      if (error.message.includes('Timestamp outside')) {
+        throw new WebhookRefused('too_old', 'The webhook was signed more than 300 s ago', { cause: error });
+      }
+      lastError = error;
+    }
+  }
+  throw new WebhookRefused('bad_signature', 'No signature in the header fits the body', { cause: lastError });
+}
+
+function bodyRefused(cause: unknown): WebhookRefused {
+  return new WebhookRefused('bad_body', 'The signature is right, but the body is not a Stripe event', { cause });
+}
+
+function readEvent(body: unknown, amounts: StripeAmounts): PaymentEvent {
+  try {
+    const event = envelope.parse(body);
+    const told = { id: event.id, occurredAt: new Date(event.created * 1000), liveMode: event.livemode };
+    const type = checkoutType.safeParse(event.type);
+    if (!type.success) return { ...told, type: 'ignored', providerType: event.type };
+    return { ...told, type: type.data, session: readSnapshot(event.data.object, amounts) };
+  } catch (error) {
+    throw bodyRefused(error);
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type ApiCall, once } from './api-call.ts';
+import { customerParams, parseParams, readParams, refundParams } from './api-params.ts';
+import { type Checkout, refundedAmount, sessionIdOfIntent } from './checkout.ts';
+import { refund } from './checkout-changes.ts';
+import { parseNestedForm } from './form-encoding.ts';
+import { StripeFault } from './stripe-fault.ts';
+import { intentJson, refundJson } from './wire.ts';
+
+async function findPayment({ world }: ApiCall, intent: string, param: string): Promise<Checkout> {
+  const checkout = intent.startsWith('pi_') ? await world.checkouts.find(sessionIdOfIntent(intent)) : undefined;
+  if (!checkout || checkout.intent_status === null) {
+    throw new StripeFault(404, 'resource_missing', `No such payment_intent: '${intent}'`, param);
+  }
+  return checkout;
+}
+
+export async function readIntent(call: ApiCall): Promise<string> {
+  const { expand } = parseParams(readParams, parseNestedForm(call.query));
+  return JSON.stringify(intentJson(await findPayment(call, call.id, 'intent'), expand));
+}
+
+export async function createRefund(call: ApiCall): Promise<string> {
+  const { world } = call;
+  const params = parseParams(refundParams, parseNestedForm(call.body));
+  const { id } = await findPayment(call, params.payment_intent, 'payment_intent');
+  return once(call, async (reservedId) => {
+    const refundId = `re_${reservedId}`;
+    const created = Math.floor(world.now().getTime() / 1000);
+    const { metadata, reason = null } = params;
+    const refunded = await world.checkouts.change(id, (checkout) => {
+      const amount = params.amount ?? checkout.amount_total - refundedAmount(checkout);
+      return refund(checkout, { id: refundId, amount, created, reason, metadata });
+    });
+    const given = refunded.refunds.find((one) => one.id === refundId);
+    return given ? refundJson(refunded, given) : {};
+  });
+}
+
+const customerRecord = z.object({ id: z.string() }).loose();
+
+export function createCustomer(call: ApiCall): Promise<string> {
+  const { world } = call;
+  const { email = null, name = null, metadata } = parseParams(customerParams, parseNestedForm(call.body));
+  return once(call, async (reservedId) => {
+    const created = Math.floor(world.now().getTime() / 1000);
+    const customer = { id: `cus_${reservedId}`, object: 'customer', created, email, livemode: false, metadata, name };
+    return customerRecord.parse(await world.store.update('customer', customer.id, (current) => current ?? customer));
+  });
+}
+
+export async function readCustomer({ world, id }: ApiCall): Promise<string> {
+  const customer = await world.store.get('customer', id);
+  if (customer === undefined) throw new StripeFault(404, 'resource_missing', `No such customer: '${id}'`, 'id');
+  return JSON.stringify(customer);
+}
