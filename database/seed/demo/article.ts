@@ -126,6 +126,10 @@ export const bazin = (palette: ColourCode, gloss = 0.3): ClothSpec => ({
   gloss,
 });
 
+/** A story in Markdown: one heading, then paragraphs. */
+export const story = (heading: string, ...paragraphs: string[]): string =>
+  [`## ${heading}`, ...paragraphs].join('\n\n');
+
 function demoColour(row: ArticleRow, picture: PictureSpec): DemoColour {
   const code = picture.cloth.palette;
   const signed = { ...picture, number: row.designNumber, clothName: SELVEDGE_NAMES[picture.cloth.pattern] };

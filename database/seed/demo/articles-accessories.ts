@@ -80,7 +80,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 78_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Outer diameter 31 cm', fr: 'Diamètre extérieur 31 cm' },
+      measurements: { en: 'Outer diameter 31 cm', fr: 'Diamètre extérieur 31 cm' },
       fibre: FIBRE.glass,
       weight: grams(210),
       madeIn: MADE_IN.nairobi,
@@ -99,7 +99,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 56_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'About 40 cm across, 34 cm high', fr: 'Environ 40 cm de large, 34 cm de haut' },
+      measurements: { en: 'About 40 cm across, 34 cm high', fr: 'Environ 40 cm de large, 34 cm de haut' },
       fibre: FIBRE.straw,
       weight: grams(780),
       madeIn: MADE_IN.bolga,
@@ -146,7 +146,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 26_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: '4.5 cm across, hooks in brass', fr: '4,5 cm de diamètre, crochets en laiton' },
+      measurements: { en: '4.5 cm across, hooks in brass', fr: '4,5 cm de diamètre, crochets en laiton' },
       fibre: FIBRE.brassCloth,
       weight: grams(14),
       madeIn: MADE_IN.abidjan,
@@ -174,7 +174,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 34_00,
     sizes: HAT_SIZES,
     facts: {
-      measurements: { en: 'M is 58 cm round the head', fr: 'M : 58 cm de tour de tête' },
+      measurements: { en: 'M is 58 cm round the head', fr: 'M : 58 cm de tour de tête' },
       fibre: FIBRE.cotton,
       weight: grams(90),
       madeIn: MADE_IN.lome,
@@ -222,7 +222,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 49_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Longest strand 74 cm', fr: 'Rang le plus long 74 cm' },
+      measurements: { en: 'Longest strand 74 cm', fr: 'Rang le plus long 74 cm' },
       fibre: FIBRE.glass,
       weight: grams(260),
       madeIn: MADE_IN.accra,
@@ -244,7 +244,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 38_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Inner diameter 6.7 cm', fr: 'Diamètre intérieur 6,7 cm' },
+      measurements: { en: 'Inner diameter 6.7 cm', fr: 'Diamètre intérieur 6,7 cm' },
       fibre: FIBRE.brassBeads,
       weight: grams(185),
       madeIn: MADE_IN.ouaga,
@@ -263,7 +263,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 32_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: '26 cm across, 41 cm with the handle', fr: '26 cm de diamètre, 41 cm avec le manche' },
+      measurements: { en: '26 cm across, 41 cm with the handle', fr: '26 cm de diamètre, 41 cm avec le manche' },
       fibre: FIBRE.raffia,
       weight: grams(150),
       madeIn: MADE_IN.kinshasa,
@@ -304,7 +304,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 18_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Stretches from 50 to 60 cm', fr: 'S’étire de 50 à 60 cm' },
+      measurements: { en: 'Stretches from 50 to 60 cm', fr: 'S’étire de 50 à 60 cm' },
       fibre: FIBRE.cotton,
       weight: grams(60),
       madeIn: MADE_IN.lome,
@@ -323,7 +323,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 44_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Panel 46 by 11 cm, ties 90 cm each', fr: 'Panneau 46 sur 11 cm, liens de 90 cm' },
+      measurements: { en: 'Panel 46 by 11 cm, ties 90 cm each', fr: 'Panneau 46 sur 11 cm, liens de 90 cm' },
       fibre: FIBRE.clothLeather,
       weight: grams(180),
       madeIn: MADE_IN.bonwire,
@@ -342,7 +342,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 24_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: '5.5 cm across', fr: '5,5 cm de diamètre' },
+      measurements: { en: '5.5 cm across', fr: '5,5 cm de diamètre' },
       fibre: FIBRE.brassCloth,
       weight: grams(12),
       madeIn: MADE_IN.abidjan,
@@ -423,7 +423,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 36_00,
     sizes: HAT_SIZES,
     facts: {
-      measurements: { en: 'M is 58 cm round the head, brim 8 cm', fr: 'M : 58 cm de tour de tête, bord 8 cm' },
+      measurements: { en: 'M is 58 cm round the head, brim 8 cm', fr: 'M : 58 cm de tour de tête, bord 8 cm' },
       fibre: FIBRE.cotton,
       weight: grams(110),
       madeIn: MADE_IN.lome,
@@ -519,7 +519,7 @@ export const ACCESSORY_ROWS = articleRows([
     priceMinor: 42_00,
     sizes: HAT_SIZES,
     facts: {
-      measurements: { en: 'M is 58 cm round the head', fr: 'M : 58 cm de tour de tête' },
+      measurements: { en: 'M is 58 cm round the head', fr: 'M : 58 cm de tour de tête' },
       fibre: FIBRE.asoOke,
       weight: grams(110),
       madeIn: MADE_IN.iseyin,

@@ -31,7 +31,7 @@ export const FABRIC_ROWS = articleRows([
         onHand: [12],
         picture: {
           draw: 'folded-cloth',
-          wall: 'butter',
+          wall: 'leaf',
           cloth: cut('record', 'indigo'),
           options: { metres: '5,50 M' },
         },
@@ -225,7 +225,7 @@ export const FABRIC_ROWS = articleRows([
       },
       {
         onHand: [0],
-        picture: { draw: 'folded-cloth', wall: 'shell', cloth: bazin('bissap', 0.34), options: { metres: '4,60 M' } },
+        picture: { draw: 'folded-cloth', wall: 'slate', cloth: bazin('bissap', 0.34), options: { metres: '4,60 M' } },
       },
     ],
   },
@@ -325,7 +325,7 @@ export const FABRIC_ROWS = articleRows([
     priceMinor: 98_00,
     sizes: NO_SIZES,
     facts: {
-      measurements: { en: 'Eight pieces of 90 by 116 cm', fr: 'Huit coupons de 90 sur 116 cm' },
+      measurements: { en: 'Eight pieces of 90 by 116 cm', fr: 'Huit coupons de 90 sur 116 cm' },
       fibre: FIBRE.cotton,
       weight: gsm(150),
       madeIn: MADE_IN.lome,

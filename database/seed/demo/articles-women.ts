@@ -28,7 +28,7 @@ export const WOMEN_ROWS = articleRows([
       },
       {
         onHand: [2, 5, 7, 3, 1, 2],
-        picture: { draw: 'boubou', wall: 'dusk', cloth: cut('papaya', 'bissap', 0.62), options: { trim: 'bissap' } },
+        picture: { draw: 'boubou', wall: 'mint', cloth: cut('papaya', 'bissap', 0.62), options: { trim: 'bissap' } },
       },
     ],
   },

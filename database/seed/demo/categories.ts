@@ -30,7 +30,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     name: { en: 'Kids', fr: 'Enfants' },
     description: {
       en: 'Party dresses, dungarees and small dashikis, ages 2 to 11. Hems are left deep: children grow.',
-      fr: 'Robes de fête, salopettes et petits dashikis, de 2 à 11 ans. Les ourlets sont profonds : les enfants grandissent.',
+      fr: 'Robes de fête, salopettes et petits dashikis, de 2 à 11 ans. Les ourlets sont profonds : les enfants grandissent.',
     },
   },
   {

@@ -50,7 +50,7 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'Hot resin is printed on both faces of the cotton, the cloth goes through the indigo bath, and the other colours follow in separate passes. Where the resin cracks, the dye runs in and leaves fine veins. They are the mark of the method, and no two lengths carry the same ones.',
       ],
       fr: [
-        'Le wax arrive dans le golfe de Guinée au XIXe siècle, copie industrielle néerlandaise du batik de Java. Les commerçantes d’Accra, de Lomé et d’Abidjan l’ont fait leur : elles ont choisi les dessins, leur ont donné un nom et bâti un marché. On l’imprime aujourd’hui aussi au Ghana, en Côte d’Ivoire, au Nigeria et au Togo.',
+        'Le wax arrive dans le golfe de Guinée au XIXe siècle, copie industrielle néerlandaise du batik de Java. Les commerçantes d’Accra, de Lomé et d’Abidjan l’ont fait leur : elles ont choisi les dessins, leur ont donné un nom et bâti un marché. On l’imprime aujourd’hui aussi au Ghana, en Côte d’Ivoire, au Nigeria et au Togo.',
         'La résine chaude est imprimée sur les deux faces du coton, l’étoffe passe au bain d’indigo, puis les autres couleurs viennent une à une. Là où la résine se fend, la teinture entre et laisse de fines veines. Elles signent la méthode, et aucun coupon ne porte les mêmes.',
       ],
     },
@@ -68,8 +68,8 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'Then comes the beating. Two people face each other over a wooden block and strike the starched cloth in turn until the surface closes and shines. A good bazin rustles when you walk. Each wash takes a little of the stiffness; the beaters can give it back.',
       ],
       fr: [
-        'Le bazin est un coton damassé : le dessin est tissé ton sur ton et n’apparaît que lorsque la lumière le traverse. Il arrive blanc. À Bamako et à Dakar, les teinturières le passent plusieurs fois au bain chaud, souvent après l’avoir noué ou cousu.',
-        'Vient ensuite le battage. Deux personnes, face à face devant un billot, frappent tour à tour l’étoffe amidonnée jusqu’à ce que la surface se ferme et brille. Un bon bazin bruisse quand on marche. Chaque lavage lui prend un peu de tenue ; les batteurs savent la lui rendre.',
+        'Le bazin est un coton damassé : le dessin est tissé ton sur ton et n’apparaît que lorsque la lumière le traverse. Il arrive blanc. À Bamako et à Dakar, les teinturières le passent plusieurs fois au bain chaud, souvent après l’avoir noué ou cousu.',
+        'Vient ensuite le battage. Deux personnes, face à face devant un billot, frappent tour à tour l’étoffe amidonnée jusqu’à ce que la surface se ferme et brille. Un bon bazin bruisse quand on marche. Chaque lavage lui prend un peu de tenue ; les batteurs savent la lui rendre.',
       ],
     },
     swatch: { pattern: 'damask', palette: 'orchid', scale: 1.1, gloss: 0.34 },
@@ -86,7 +86,7 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'Warp stripes and weft blocks alternate so that the finished cloth reads like a chequerboard with a rhythm. Many arrangements have names and are tied to proverbs or to people. We use everyday arrangements and leave the royal ones to those they belong to.',
       ],
       fr: [
-        'Le kente se tisse en bandes larges comme la main, sur des métiers étroits, chez les tisserands asante autour de Bonwire et chez les tisserands éwé autour de Kpetoe et d’Agotime. Un pagne d’homme demande une vingtaine de bandes, cousues bord à bord. Chez les Asante, c’était une étoffe de cour ; les Éwé y placent aussi de petites figures.',
+        'Le kente se tisse en bandes larges comme la main, sur des métiers étroits, chez les tisserands asante autour de Bonwire et chez les tisserands éwé autour de Kpetoe et d’Agotime. Un pagne d’homme demande une vingtaine de bandes, cousues bord à bord. Chez les Asante, c’était une étoffe de cour ; les Éwé y placent aussi de petites figures.',
         'Rayures de chaîne et blocs de trame alternent, et l’étoffe finie se lit comme un damier qui aurait du rythme. Beaucoup de compositions portent un nom, un proverbe, une personne. Nous prenons celles de tous les jours et laissons les royales à qui elles reviennent.',
       ],
     },
@@ -104,8 +104,8 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'The blue comes from indigo, dipped, aired and dipped again until it is deep enough. New adire gives off a little colour in its first two washes. Wash it alone and it settles; a faded adire is not a fault, it is an older one.',
       ],
       fr: [
-        'Adire veut dire « noué et teint » en yoruba. Deux façons de faire sont anciennes et bien vivantes à Abeokuta. Pour l’eleko, l’amidon de manioc est peint ou posé au pochoir, carré par carré, puis retiré après le bain. Pour l’oniko, des liens de raphia serrent cailloux ou plis et laissent des anneaux aux bords diffus.',
-        'Le bleu vient de l’indigo : on trempe, on laisse à l’air, on trempe encore, jusqu’à la profondeur voulue. Un adire neuf rend un peu de couleur aux deux premiers lavages. Lavez-le seul, il se stabilise ; un adire pâli n’a pas de défaut, il a de l’âge.',
+        'Adire veut dire « noué et teint » en yoruba. Deux façons de faire sont anciennes et bien vivantes à Abeokuta. Pour l’eleko, l’amidon de manioc est peint ou posé au pochoir, carré par carré, puis retiré après le bain. Pour l’oniko, des liens de raphia serrent cailloux ou plis et laissent des anneaux aux bords diffus.',
+        'Le bleu vient de l’indigo : on trempe, on laisse à l’air, on trempe encore, jusqu’à la profondeur voulue. Un adire neuf rend un peu de couleur aux deux premiers lavages. Lavez-le seul, il se stabilise ; un adire pâli n’a pas de défaut, il a de l’âge.',
       ],
     },
     swatch: { pattern: 'eleko', palette: 'vat', scale: 1.05 },
@@ -140,8 +140,8 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'It is sold stiff, once starched for the long sea journey, now because everyone expects it. The stiffness leaves in the first wash and the cotton turns soft. In Lesotho it is everyday dress and wedding dress alike; brown and red have stood beside the blue for a long time.',
       ],
       fr: [
-        'Le shweshwe est teint d’abord, dessiné ensuite : des rouleaux de cuivre impriment un acide faible qui retire la couleur en points, en cercles, en fleurs minuscules. Son nom viendrait du roi Moshoeshoe Ier du Lesotho, à qui l’on offrit une telle étoffe dans les années 1840, ou simplement du bruit des jupes amidonnées.',
-        'Il se vend raide, autrefois amidonné pour la traversée, aujourd’hui parce que chacun s’y attend. L’apprêt part au premier lavage et le coton s’adoucit. Au Lesotho, on le porte au quotidien comme au mariage ; le brun et le rouge accompagnent le bleu depuis longtemps.',
+        'Le shweshwe est teint d’abord, dessiné ensuite : des rouleaux de cuivre impriment un acide faible qui retire la couleur en points, en cercles, en fleurs minuscules. Son nom viendrait du roi Moshoeshoe Ier du Lesotho, à qui l’on offrit une telle étoffe dans les années 1840, ou simplement du bruit des jupes amidonnées.',
+        'Il se vend raide, autrefois amidonné pour la traversée, aujourd’hui parce que chacun s’y attend. L’apprêt part au premier lavage et le coton s’adoucit. Au Lesotho, on le porte au quotidien comme au mariage ; le brun et le rouge accompagnent le bleu depuis longtemps.',
       ],
     },
     swatch: { pattern: 'pin', palette: 'bissap', scale: 1.1 },
@@ -159,7 +159,7 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
       ],
       fr: [
         'Dans le royaume kuba, les hommes tissaient le fond de raphia et les femmes le brodaient. Elles passaient un fil de raphia assoupli sous une seule trame et le coupaient court de chaque côté, des milliers de fois, sans dessin préalable. La surface a le toucher du velours.',
-        'Des bandes entrelacées courent sur l’étoffe jusqu’à ce que la brodeuse décide de les rompre. À Paris et à Bruxelles, des collectionneurs y ont vu des erreurs ; c’est le dessin. Nos sacs et éventails sont en velours de raphia. Les blousons reprennent le motif en coton jacquard, car le raphia n’aime pas la pluie.',
+        'Des bandes entrelacées courent sur l’étoffe jusqu’à ce que la brodeuse décide de les rompre. À Paris et à Bruxelles, des collectionneurs y ont vu des erreurs ; c’est le dessin. Nos sacs et éventails sont en velours de raphia. Les blousons reprennent le motif en coton jacquard, car le raphia n’aime pas la pluie.',
       ],
     },
     swatch: { pattern: 'kuba', palette: 'raffia', scale: 1.1 },
@@ -194,7 +194,7 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'Older cloths were beige wild silk, or magenta silk that came across the Sahara, or plain indigo. Today’s weavers add rayon and a thread of metal that catches the light, and open small windows in the weave. The cloth is firm and keeps the shape you give it.',
       ],
       fr: [
-        'L’aso oke, « l’étoffe de l’intérieur », est celle que les familles yoruba commandent pour un mariage ou un baptême. On la tisse à Iseyin, Oyo et Ilorin, en bandes de dix centimètres à peine, cousues ensuite pour le pagne, le bonnet et le foulard.',
+        'L’aso oke, « l’étoffe de l’intérieur », est celle que les familles yoruba commandent pour un mariage ou un baptême. On la tisse à Iseyin, Oyo et Ilorin, en bandes de dix centimètres à peine, cousues ensuite pour le pagne, le bonnet et le foulard.',
         'Les anciennes étaient en soie sauvage beige, en soie magenta venue par le Sahara, ou tout indigo. Les tisserands d’aujourd’hui ajoutent de la rayonne et un fil de métal qui prend la lumière, et ouvrent de petits jours dans le tissage. L’étoffe est ferme et garde la forme qu’on lui donne.',
       ],
     },
@@ -212,8 +212,8 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'The cloth is striped because the loom likes stripes: coloured warp threads run the whole length, the weft crosses them plain. It is dense, breathes well and gets better with each wash. We buy it by the pagne in Ouagadougou and pay the price the weavers set.',
       ],
       fr: [
-        'Le nom vient du dioula : « pagne tissé de la patrie ». Dans les années 1980, le gouvernement de Thomas Sankara demanda aux fonctionnaires de le porter, pour que le coton du pays y soit aussi filé, tissé et cousu. Ce sont surtout des femmes qui tissent, souvent en coopérative.',
-        'L’étoffe est rayée parce que le métier aime les rayures : les fils de chaîne colorés courent sur toute la longueur, la trame les croise, unie. Elle est dense, laisse passer l’air et gagne à chaque lavage. Nous l’achetons au pagne, à Ouagadougou, au prix fixé par les tisserandes.',
+        'Le nom vient du dioula : « pagne tissé de la patrie ». Dans les années 1980, le gouvernement de Thomas Sankara demanda aux fonctionnaires de le porter, pour que le coton du pays y soit aussi filé, tissé et cousu. Ce sont surtout des femmes qui tissent, souvent en coopérative.',
+        'L’étoffe est rayée parce que le métier aime les rayures : les fils de chaîne colorés courent sur toute la longueur, la trame les croise, unie. Elle est dense, laisse passer l’air et gagne à chaque lavage. Nous l’achetons au pagne, à Ouagadougou, au prix fixé par les tisserandes.',
       ],
     },
     swatch: { pattern: 'stripe', palette: 'millet', scale: 1 },
@@ -231,7 +231,7 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
       ],
       fr: [
         'L’Afrique de l’Ouest cultive un des meilleurs cotons qui soient, cueilli à la main, et l’expédie presque tout en balles. Quelques filatures et beaucoup de métiers en gardent une part au pays. Le nôtre est une toile simple, avec les petites irrégularités d’un fil qu’on n’a pas pressé.',
-        'Nous le prenons là où la coupe ou la broderie doit parler : tuniques, shorts sous une chemise bavarde, corsage d’une robe de fête. Il prend bien la teinture, se repasse sans discuter et se retouche chez n’importe quel tailleur.',
+        'Nous le prenons là où la coupe ou la broderie doit parler : tuniques, shorts sous une chemise bavarde, corsage d’une robe de fête. Il prend bien la teinture, se repasse sans discuter et se retouche chez n’importe quel tailleur.',
       ],
     },
     swatch: { pattern: 'solid', palette: 'laterite', scale: 1 },
@@ -284,8 +284,8 @@ export const DEMO_CLOTHS: readonly DemoCloth[] = [
         'Brass darkens where skin meets it. Half a lemon and a soft cloth bring the shine back. Or leave it: the dark keeps to the hollows and makes the drawing clearer.',
       ],
       fr: [
-        'On modèle en cire d’abeille, on enrobe d’argile, on cuit. La cire s’en va, le laiton prend sa place, on casse le moule. Chacun ne sert qu’une fois. Les fondeurs de Ouagadougou refondent robinets, cadenas et radiateurs ; l’alliage varie un peu d’un jour à l’autre, et le jaune avec lui.',
-        'Le laiton fonce au contact de la peau. Un demi-citron et un chiffon doux lui rendent son éclat. Ou laissez faire : le sombre reste dans les creux et rend le dessin plus net.',
+        'On modèle en cire d’abeille, on enrobe d’argile, on cuit. La cire s’en va, le laiton prend sa place, on casse le moule. Chacun ne sert qu’une fois. Les fondeurs de Ouagadougou refondent robinets, cadenas et radiateurs ; l’alliage varie un peu d’un jour à l’autre, et le jaune avec lui.',
+        'Le laiton fonce au contact de la peau. Un demi-citron et un chiffon doux lui rendent son éclat. Ou laissez faire : le sombre reste dans les creux et rend le dessin plus net.',
       ],
     },
     swatch: null,

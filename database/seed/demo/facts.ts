@@ -10,13 +10,13 @@ export interface Facts {
 }
 
 export const FIBRE = {
-  cotton: { en: '100% cotton', fr: '100 % coton' },
-  bazin: { en: '100% cotton damask', fr: '100 % coton damassé' },
-  handwoven: { en: '100% cotton, handwoven', fr: '100 % coton, tissé main' },
-  handspun: { en: '100% cotton, handspun and handwoven', fr: '100 % coton, filé et tissé main' },
-  asoOke: { en: '70% cotton, 30% viscose, metallic thread', fr: '70 % coton, 30 % viscose, fil métallisé' },
-  kente: { en: '60% cotton, 40% rayon, handwoven', fr: '60 % coton, 40 % rayonne, tissé main' },
-  kuba: { en: '100% cotton jacquard, lined in cotton', fr: '100 % coton jacquard, doublé coton' },
+  cotton: { en: '100% cotton', fr: '100 % coton' },
+  bazin: { en: '100% cotton damask', fr: '100 % coton damassé' },
+  handwoven: { en: '100% cotton, handwoven', fr: '100 % coton, tissé main' },
+  handspun: { en: '100% cotton, handspun and handwoven', fr: '100 % coton, filé et tissé main' },
+  asoOke: { en: '70% cotton, 30% viscose, metallic thread', fr: '70 % coton, 30 % viscose, fil métallisé' },
+  kente: { en: '60% cotton, 40% rayon, handwoven', fr: '60 % coton, 40 % rayonne, tissé main' },
+  kuba: { en: '100% cotton jacquard, lined in cotton', fr: '100 % coton jacquard, doublé coton' },
   raffia: { en: 'Raffia, leather', fr: 'Raphia, cuir' },
   clothLeather: { en: 'Cotton cloth, cowhide', fr: 'Toile de coton, cuir de vache' },
   glass: { en: 'Glass beads, waxed cotton thread', fr: 'Perles de verre, fil de coton ciré' },
@@ -45,10 +45,10 @@ export const MADE_IN = {
 
 export const CARE = {
   cold: { en: 'Wash cold, dry in shade', fr: 'Laver à froid, sécher à l’ombre' },
-  warm: { en: 'Wash at 30 °C, iron inside out', fr: 'Laver à 30 °C, repasser à l’envers' },
+  warm: { en: 'Wash at 30 °C, iron inside out', fr: 'Laver à 30 °C, repasser à l’envers' },
   indigo: {
     en: 'First two washes alone, cold; the blue gives a little',
-    fr: 'Deux premiers lavages seul, à froid ; le bleu dégorge un peu',
+    fr: 'Deux premiers lavages seul, à froid ; le bleu dégorge un peu',
   },
   bazin: { en: 'Hand wash, iron damp for the shine', fr: 'Laver à la main, repasser humide pour le brillant' },
   bogolan: {
