@@ -184,4 +184,9 @@ export const problemTexts = {
   ],
   'problem.password.differs': ['C0000004120', 'The two passwords differ.', 'Les deux mots de passe diffèrent.'],
   'problem.whole.number': ['C0000004121', 'A whole number is needed here.', 'Un nombre entier est attendu ici.'],
+  'problem.percent': [
+    'C0000004122',
+    'A percentage above 0 and up to 100, with at most two decimals',
+    'Un pourcentage au-dessus de 0 et jusqu’à 100, avec deux décimales au plus',
+  ],
 } as const satisfies TextTable;

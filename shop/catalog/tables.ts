@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PictureFile } from '#contracts/catalog.ts';
+import type { Currency } from '#contracts/money.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
 
 export const categories = pgTable('categories', {
@@ -55,7 +56,7 @@ export const products = pgTable('products', {
   clothColours: text('cloth_colours').array().notNull().default([]),
   tagsEn: text('tags_en').array().notNull().default([]),
   tagsFr: text('tags_fr').array().notNull().default([]),
-  currency: currencyCode('currency').notNull(),
+  currency: currencyCode('currency').$type<Currency>().notNull(),
   listPriceMinor: minor('list_price_minor').notNull(),
   sortPriceMinor: minor('sort_price_minor').notNull(),
   isHidden: boolean('is_hidden').notNull().default(false),

@@ -1,0 +1,53 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import { isAnyId } from '../kernel/any-of.ts';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { idsText } from './apply-discount.ts';
+import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { discounts } from './tables.ts';
+
+/**
+ * Takes the newest discount off the stack of each of these articles; the one below counts again.
+ *
+ * returns     the articles that had one
+ * refuses     discount.none when none of them has a discount, not.found when one does not exist
+ * repeatable  no: each call takes one more
+ * source      R-119
+ */
+export async function cancelLatestDiscount(
+  shop: Shop,
+  actor: string,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const wanted = [...new Set(productIds)];
+  return inTransaction(shop, async (tx) => {
+    await takePricingTurn(tx);
+    const products = await lockPrices(tx, wanted);
+    if (products.length < wanted.length || wanted.length === 0) throw new Refusal('not.found');
+    const newest = tx
+      .select({ id: sql`max(${discounts.id})` })
+      .from(discounts)
+      .where(and(isAnyId(discounts.productId, wanted), isNull(discounts.cancelledAt)))
+      .groupBy(discounts.productId);
+    const cancelled = await tx
+      .update(discounts)
+      .set({ cancelledAt: shop.clock.now() })
+      .where(sql`${discounts.id} IN (${newest})`)
+      .returning({ id: discounts.id, productId: discounts.productId, basisPoints: discounts.basisPoints });
+    if (cancelled.length === 0) throw new Refusal('discount.none');
+    await repriceProducts(shop, tx, products);
+    const changed = cancelled.map((row) => row.productId);
+    await audit(tx, {
+      actor,
+      action: 'discount.cancelled',
+      subjectType: 'products',
+      subjectId: idsText(changed),
+      before: cancelled,
+    });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: changed } });
+    return changed;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Price } from '#contracts/catalog.ts';
+import type { Currency } from '#contracts/money.ts';
+
+/** A discount as it stands on an article's stack. A newer one has a higher id. */
+export type Discount = {
+  id: number;
+  kind: 'percent' | 'amount';
+  /** Hundredths of a percent, 1 to 10000; null for an amount. */
+  basisPoints: number | null;
+  /** Minor units off each piece; null for a percentage. */
+  amountMinor: number | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  cancelledAt: Date | null;
+};
+
+type Circumstances = { now: Date; isFrozen: boolean };
+
+/**
+ * What one piece costs at a moment. Discounts form a stack: the newest in force counts alone, and cancelling it brings
+ * the one below back. While discounts are frozen the list price stands.
+ *
+ * listMinor  minor units of the currency, ≥ 0
+ * returns    a unit price between 0 and the list price; a half is rounded up, per piece
+ * source     R-118 to R-120, ARCHITECTURE "Money"
+ */
+export function priceNow(
+  { listMinor, currency }: { listMinor: number; currency: Currency },
+  discountsOfProduct: readonly Discount[],
+  { now, isFrozen }: Circumstances,
+): Price {
+  const discount = isFrozen ? undefined : newestInForce(discountsOfProduct, now);
+  const unitMinor = discount ? discounted(listMinor, discount) : listMinor;
+  return { unitMinor, listMinor, currency, discountPercent: shownPercent(unitMinor, listMinor, discount) };
+}
+
+function newestInForce(stack: readonly Discount[], now: Date): Discount | undefined {
+  let newest: Discount | undefined;
+  for (const discount of stack) {
+    if (isInForce(discount, now) && (!newest || discount.id > newest.id)) newest = discount;
+  }
+  return newest;
+}
+
+/** From its first moment, until just before its last. */
+function isInForce(discount: Discount, now: Date): boolean {
+  if (discount.cancelledAt) return false;
+  if (discount.startsAt && now < discount.startsAt) return false;
+  return !(discount.endsAt && now >= discount.endsAt);
+}
+
+function discounted(listMinor: number, discount: Discount): number {
+  const unit =
+    discount.kind === 'percent'
+      ? portionHalfUp(listMinor, 10_000 - (discount.basisPoints ?? 0))
+      : listMinor - (discount.amountMinor ?? 0);
+  return Math.min(listMinor, Math.max(0, unit));
+}
+
+/** Whole arithmetic: a price times basis points may pass what a number holds exactly. */
+function portionHalfUp(amountMinor: number, basisPoints: number): number {
+  return Number((BigInt(amountMinor) * BigInt(basisPoints) + 5_000n) / 10_000n);
+}
+
+function shownPercent(unitMinor: number, listMinor: number, discount: Discount | undefined): number | null {
+  if (!discount || unitMinor >= listMinor) return null;
+  if (discount.basisPoints !== null) return discount.basisPoints / 100;
+  return Math.max(1, Math.round(((listMinor - unitMinor) / listMinor) * 100));
+}
+
+/**
+ * Reads a percentage as a person types it: "12", "12.5", "7,25"; above 0, at most 100, at most two decimals.
+ *
+ * returns  basis points, or null when it is anything else
+ * source   R-152
+ */
+export function readPercent(text: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  const basisPoints = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return basisPoints > 0 && basisPoints <= 10_000 ? basisPoints : null;
+}

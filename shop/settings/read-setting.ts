@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../kernel/shop.ts';
+import { settings } from '../kernel/tables.ts';
+
+/** Every setting that the shop itself keeps in its database, and what it means. */
+export type SettingKey =
+  /** true: every discount is frozen, prices stand at their base. */
+  | 'pricing.discounts_frozen'
+  /** 'done' once the demonstration shop has been filled in. */
+  | 'seed.demo';
+
+/** Reads one setting of the shop; undefined when it was never written. */
+export async function readSetting(db: Db | Tx, key: SettingKey): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value;
+}

@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PictureFile } from '#contracts/catalog.ts';
+import { type DatabaseAddress, openDatabase } from '#database/open.ts';
+import { categories, cloths, productImages, products, productTypes } from '#shop/catalog/tables.ts';
+import { users } from '#shop/customers/tables.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Payments } from '#shop/ports/payments.ts';
+import { productVariants } from '#shop/stock/tables.ts';
+
+/** A shop with an empty catalogue, a clock that can be set, and the count of its statements. */
+export type CatalogShop = {
+  shop: Shop;
+  setNow: (now: Date) => void;
+  statements: () => number;
+  close: () => Promise<void>;
+};
+
+const refused = async () => {
+  throw new Error('No payments in these tests');
+};
+const noPayments: Payments = {
+  liveMode: false,
+  shortestCheckoutSeconds: 1,
+  openCheckout: refused,
+  readCheckout: refused,
+  expireCheckout: refused,
+  refund: refused,
+  verifyWebhook: () => {
+    throw new Error('No payments in these tests');
+  },
+};
+
+export async function openCatalogShop(address: DatabaseAddress = { memory: true }): Promise<CatalogShop> {
+  const database = await openDatabase(address);
+  let now = new Date('2026-03-02T10:00:00Z');
+  const shop: Shop = {
+    db: database.db,
+    clock: { now: () => now },
+    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+    payments: noPayments,
+    settings: {
+      name: 'Elamba',
+      phone: '',
+      email: 'hello@example.com',
+      currency: 'EUR',
+      defaultLocale: 'en',
+      publicUrl: 'http://localhost',
+      reservationTtlSeconds: 1800,
+      ratingDivisor: 'count',
+      cartOnMissing: 'drop',
+      returnDays: 30,
+      sealKey: new Uint8Array(32),
+    },
+  };
+  const setNow = (moment: Date) => {
+    now = moment;
+  };
+  return { shop, setNow, statements: database.statements, close: database.close };
+}
+
+type VariantWish = { size?: string; colour?: string; onHand?: number; reserved?: number };
+type ProductWish = {
+  department?: string;
+  type?: string;
+  cloth?: string;
+  name?: string;
+  nameFr?: string;
+  number?: string;
+  tags?: string[];
+  priceMinor?: number;
+  isHidden?: boolean;
+  publishedAt?: Date;
+  lowStockThreshold?: number;
+  variants?: VariantWish[];
+  pictures?: number;
+};
+
+let counter = 0;
+
+/** Puts an article in the shop; states only what matters. Answers its id. */
+export async function putProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
+  counter += 1;
+  const categoryId = await putCategory(shop, wish.department ?? 'Women');
+  if (wish.type) await putType(shop, wish.type);
+  if (wish.cloth) await putCloth(shop, wish.cloth);
+  const [row] = await shop.db
+    .insert(products)
+    .values({
+      slug: `article-${counter}`,
+      designNumber: wish.number ?? String(counter).padStart(4, '0'),
+      nameEn: wish.name ?? `Article ${counter}`,
+      nameFr: wish.nameFr ?? wish.name ?? `Article ${counter}`,
+      categoryId,
+      typeCode: wish.type ?? null,
+      clothCode: wish.cloth ?? null,
+      tagsEn: wish.tags ?? [],
+      currency: shop.settings.currency,
+      listPriceMinor: wish.priceMinor ?? 10_000,
+      sortPriceMinor: wish.priceMinor ?? 10_000,
+      isHidden: wish.isHidden ?? false,
+      publishedAt: wish.publishedAt ?? new Date(shop.clock.now().getTime() - 90 * 86_400_000 + counter * 1000),
+      lowStockThreshold: wish.lowStockThreshold ?? 3,
+    })
+    .returning({ id: products.id });
+  if (!row) throw new Error('not inserted');
+  await putVariants(shop, row.id, wish.variants ?? [{ onHand: 10 }]);
+  await putPictures(shop, row.id, wish.pictures ?? 0);
+  return row.id;
+}
+
+async function putVariants(shop: Shop, productId: number, wishes: VariantWish[]): Promise<void> {
+  if (wishes.length === 0) return;
+  await shop.db.insert(productVariants).values(
+    wishes.map(({ size, colour, onHand = 0, reserved = 0 }, position) => ({
+      productId,
+      sku: `${productId}-${position}`,
+      size: size ?? null,
+      colourCode: colour ?? null,
+      colourNameEn: colour ? `${colour} (en)` : null,
+      colourNameFr: colour ? `${colour} (fr)` : null,
+      colourHex: colour ? '#102030' : null,
+      position,
+      onHand,
+      reserved,
+    })),
+  );
+}
+
+async function putPictures(shop: Shop, productId: number, count: number): Promise<void> {
+  for (let position = 0; position < count; position += 1) {
+    const formats: PictureFile[] = [{ width: 640, format: 'jpeg', path: `p/${productId}-${position}.jpg` }];
+    await shop.db
+      .insert(productImages)
+      .values({ productId, position, fileKey: `p/${productId}-${position}`, width: 800, height: 1000, formats });
+  }
+}
+
+export async function putCategory(shop: Shop, code: string): Promise<number> {
+  const [row] = await shop.db
+    .insert(categories)
+    .values({ code, nameEn: `${code} (en)`, nameFr: `${code} (fr)` })
+    .onConflictDoUpdate({ target: categories.code, set: { code } })
+    .returning({ id: categories.id });
+  if (!row) throw new Error('not inserted');
+  return row.id;
+}
+
+async function putType(shop: Shop, code: string): Promise<void> {
+  await shop.db
+    .insert(productTypes)
+    .values({ code, nameEn: `${code} (en)`, nameFr: `${code} (fr)` })
+    .onConflictDoNothing();
+}
+
+export async function putCloth(shop: Shop, code: string): Promise<void> {
+  const texts = { nameEn: `${code} (en)`, nameFr: `${code} (fr)`, storyEn: 'Story', storyFr: 'Histoire' };
+  await shop.db
+    .insert(cloths)
+    .values({ code, ...texts })
+    .onConflictDoNothing();
+}
+
+/** A customer, and how the rules see them when they are signed in. */
+export async function putCustomer(shop: Shop, name = 'Awa Konaté') {
+  counter += 1;
+  const user = { id: `user-${counter}`, name, email: `customer-${counter}@example.com` };
+  await shop.db.insert(users).values(user);
+  return { kind: 'user' as const, userId: user.id, name, email: user.email, role: 'user' as const, staffRole: null };
+}
