@@ -14,7 +14,7 @@ ${checkout.amount_total === 0 ? freeForm(scene) : cardForm(scene, card, errors)}
 ${checkout.amount_total > 0 && html`${cardList(scene)}${otherEndings(scene)}`}
 </div></div>`;
   const hasErrors = Object.keys(errors).length > 0;
-  const title = hasErrors ? `${words.errorPrefix}: ${words.payTitle}` : words.payTitle;
+  const title = hasErrors ? `${words.errorPrefix} ${words.payTitle}` : words.payTitle;
   return pageFrame(words, brand, title, wayBack(checkout), body);
 }
 

@@ -50,11 +50,12 @@ export function orderSummary(scene: Scene): Html {
   const { words, checkout } = scene;
   const show = (amount: number) => showAmount(amount, checkout.currency, words.lang);
   const number = checkout.metadata.order_number ?? checkout.intent_description;
-  return html`<aside class="sum">
-<h2>${number ? words.order(number) : words.yourOrder}</h2>
+  const title = number ? words.order(number) : words.yourOrder;
+  return html`<aside class="sum" aria-label="${title}">
+<p class="h4">${title}</p>
 <ul>${checkout.lines.map(
     ({ name, quantity, unit_amount }) =>
-      html`<li><span>${name}${quantity > 1 && html` <span class="mut">× ${quantity}</span>`}</span><b>${show(quantity * unit_amount)}</b></li>`,
+      html`<li><span>${name}${quantity > 1 && html` <span class="mut">× ${quantity}</span>`}</span><b>${show(quantity * unit_amount)}</b></li>`,
   )}</ul>
 <p class="total"><span>${words.total}</span><span>${amountOf(scene)}</span></p>
 </aside>`;

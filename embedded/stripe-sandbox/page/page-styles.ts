@@ -16,16 +16,16 @@ h2{font:400 var(--t3)/1.05 var(--display);margin-bottom:18px;text-wrap:balance}
 .head{display:flex;justify-content:space-between;align-items:center;min-height:72px;padding-inline:var(--gutter);box-shadow:0 1px var(--line)}
 .mark{font:800 1.75rem/1 var(--display);letter-spacing:.03em;text-transform:uppercase}
 .lnk{display:inline-flex;align-items:center;min-height:44px;font-size:.875rem;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.3em}.lnk:hover{text-underline-offset:.18em}
-main{max-width:84rem;margin-inline:auto;padding:clamp(1.5rem,4vw,3.5rem) var(--gutter) clamp(4rem,2.5rem + 6vw,8rem)}
+main{max-width:100rem;margin-inline:auto;padding:clamp(1.5rem,4vw,3.5rem) var(--gutter) clamp(4rem,2.5rem + 6vw,8rem)}
 .two{display:grid;gap:clamp(1.75rem,5vw,6rem);align-items:start}
 .sum{background:var(--kaolin);padding:24px}
-.sum h2{font:500 1.375rem/1.25 var(--text);letter-spacing:-.01em;margin-bottom:4px}
+.sum .h4{font-size:1.375rem;font-weight:500;line-height:1.25;letter-spacing:-.01em;margin-bottom:8px}.sum .mut{white-space:nowrap}
 .sum li{display:flex;justify-content:space-between;gap:16px;padding-block:12px;border-bottom:1px solid var(--line);font-size:.9375rem}
 .sum li span:first-child{overflow-wrap:anywhere}
 .sum b{font-weight:500;white-space:nowrap}
 .sum .total{display:flex;justify-content:space-between;gap:16px;padding-top:18px;font-size:1.375rem;font-weight:500}
 .mut{color:var(--ink-2);font-size:.875rem}
-.note{margin-top:20px;padding:14px 16px;background:var(--note-soft);color:var(--note);font-size:.9375rem}
+.note{margin-top:28px;padding:14px 16px;background:var(--note-soft);color:var(--note);font-size:.9375rem}
 section{margin-top:34px;padding-top:30px;border-top:1px solid var(--line)}
 .fields{display:grid;grid-template-columns:1fr 1fr;gap:18px 14px;margin-top:28px}
 .fld{display:grid;gap:6px;align-content:start}.wide{grid-column:1/-1}
@@ -44,11 +44,11 @@ button:hover,.btn:hover{background:var(--primary-hover)}button:active,.btn:activ
 .rows .num{white-space:nowrap;font-weight:500}
 .ends li{gap:12px 20px;align-items:center}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
-.one{max-width:44rem}.one p{margin-top:20px;font-size:1.0625rem;max-width:34em}.one .sum{margin-top:32px}.one .sum p{margin:0}
+.one{max-width:44rem}.one h1{font-size:clamp(2rem,1.5rem + 2.1vw,3.25rem)}.one p{margin-top:20px;font-size:1.0625rem;max-width:34em}.one .sum{margin-top:32px}.one .sum p{margin:0}
 .center{margin-top:14px;text-align:center}
 @media(min-width:480px){.rows li{grid-template-columns:1fr auto}}
-@media(min-width:900px){.two{grid-template-columns:minmax(0,1fr) 380px}.two>.sum{grid-column:2;grid-row:1;position:sticky;top:24px}.two>div{grid-column:1;grid-row:1}.sum{padding:28px}.ends button,.ends .btn{min-width:220px}}
-@media(max-width:479px){.strip li:last-child{display:none}.head{min-height:60px}.mark{font-size:1.5rem}.ends button,.ends .btn,.acts>*,.acts button{width:100%}}
+@media(min-width:900px){.two{grid-template-columns:minmax(0,1fr) 400px}.two>.sum{grid-column:2;grid-row:1;position:sticky;top:24px}.two>div{grid-column:1;grid-row:1}.sum{padding:28px}.ends button,.ends .btn{min-width:220px}}
+@media(max-width:479px){.strip{gap:6px 12px;letter-spacing:.03em}.strip li:last-child{display:none}.strip li+li::before{margin-right:12px}.head{min-height:60px}.mark{font-size:1.5rem}.ends button,.ends .btn,.acts>*,.acts button{width:100%}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `;
 

@@ -10,7 +10,6 @@ export interface PageWords {
   note: string;
   order: (number: string) => string;
   yourOrder: string;
-  articles: (count: number) => string;
   total: string;
   number: string;
   expiry: string;

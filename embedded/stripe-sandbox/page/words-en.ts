@@ -8,7 +8,6 @@ export const en: PageWords = {
   note: 'This page stands in for the payment partner. Nothing is charged and nothing leaves this shop. Use a test card from the list, never a real one.',
   order: (number) => `Order ${number}`,
   yourOrder: 'Your order',
-  articles: (count) => (count === 1 ? '1 article' : `${count} articles`),
   total: 'Total',
   number: 'Card number',
   expiry: 'Expiry',
@@ -64,7 +63,7 @@ export const en: PageWords = {
     insufficient_funds: 'There is not enough money on this card. Nothing was paid. Try another card.',
     bank_refused: 'The bank could not confirm that it is you. Nothing was paid. Try again, or use another card.',
   },
-  errorPrefix: 'Please check',
+  errorPrefix: 'Please check:',
   bankTitle: 'Your bank asks: is it you?',
   bankText: (amount, shop, last4) =>
     `${amount} to ${shop}, with the test card that ends in ${last4}. A real bank would send a code to your phone; here you decide.`,

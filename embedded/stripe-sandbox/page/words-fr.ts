@@ -8,7 +8,6 @@ export const fr: PageWords = {
   note: 'Cette page tient lieu de partenaire de paiement. Rien n’est débité, rien ne sort de cette boutique. Prenez une carte d’essai de la liste, jamais une vraie.',
   order: (number) => `Commande ${number}`,
   yourOrder: 'Votre commande',
-  articles: (count) => (count === 1 ? '1 article' : `${count} articles`),
   total: 'Total',
   number: 'Numéro de carte',
   expiry: 'Expiration',
@@ -35,7 +34,7 @@ export const fr: PageWords = {
   endings: {
     delayed: {
       title: 'Prélèvement bancaire',
-      text: 'La banque répond plus tard ; vous choisissez sa réponse.',
+      text: 'La banque répond plus tard ; vous choisissez sa réponse.',
       button: 'Payer par prélèvement',
     },
     expired: {
@@ -67,10 +66,10 @@ export const fr: PageWords = {
     bank_refused:
       'La banque n’a pas pu confirmer que c’est vous. Rien n’a été payé. Réessayez, ou prenez une autre carte.',
   },
-  errorPrefix: 'À vérifier',
-  bankTitle: 'Votre banque demande : est-ce bien vous ?',
+  errorPrefix: 'À vérifier :',
+  bankTitle: 'La banque demande : c’est vous ?',
   bankText: (amount, shop, last4) =>
-    `${amount} à ${shop}, avec la carte d’essai qui finit par ${last4}. Une vraie banque enverrait un code sur votre téléphone ; ici, c’est vous qui décidez.`,
+    `${amount} à ${shop}, avec la carte d’essai qui finit par ${last4}. Une vraie banque enverrait un code sur votre téléphone ; ici, c’est vous qui décidez.`,
   bankYes: 'Oui, c’est moi',
   bankNo: 'Non, refuser',
   paidTitle: 'Déjà payé',
@@ -78,7 +77,7 @@ export const fr: PageWords = {
   onward: 'Continuer vers la boutique',
   waitTitle: 'En attente de la banque',
   waitText:
-    'La commande est passée, l’argent est en route. Une vraie banque met des jours ; ici, vous décidez de sa réponse.',
+    'La commande est passée, l’argent est en route. Une vraie banque met des jours ; ici, vous décidez de sa réponse.',
   waitYes: 'La banque paie',
   waitNo: 'La banque refuse',
   waitOnward: 'Continuer vers la boutique, la banque répondra plus tard',
@@ -86,7 +85,7 @@ export const fr: PageWords = {
   refusedText: 'Rien n’a été payé. La boutique est prévenue.',
   expiredTitle: 'Cette page est fermée',
   expiredText:
-    'Le temps de payer est écoulé. Rien n’a été payé. Vos articles sont peut-être encore là : commandez-les de nouveau.',
+    'Le temps de payer est écoulé. Rien n’a été payé. Vos articles sont peut-être encore là : commandez-les de nouveau.',
   unknownTitle: 'Page introuvable',
   unknownText: 'Il n’y a aucun paiement à cette adresse.',
 };

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CheckoutRequest, PaymentsRejected, PaymentsUnavailable, WebhookRefused } from '#shop/ports/payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+const request: CheckoutRequest = {
+  paymentId: 'pay_01',
+  orderNumber: 'E-1',
+  currency: 'EUR',
+  amountMinor: 500,
+  lines: [{ name: 'Pin', quantity: 1, unitAmountMinor: 500 }],
+  email: 'awa@example.com',
+  expiresAt: new Date(Date.UTC(2026, 5, 1, 13)),
+  successUrl: 'http://shop.test/ok',
+  cancelUrl: 'http://shop.test/no',
+  idempotencyKey: 'order-1',
+  locale: 'en',
+  metadata: {},
+};
+const session = {
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  url: 'https://pay.test/1',
+  expires_at: request.expiresAt.getTime() / 1000,
+};
+
+interface Seen {
+  url: string;
+  key: string | null;
+}
+
+function against(
+  answer: (call: number, signal: AbortSignal | null | undefined) => Promise<Response>,
+  webhookSecret = 'whsec_1',
+) {
+  const seen: Seen[] = [];
+  let time = Date.UTC(2026, 5, 1, 12);
+  const payments = createStripePayments({
+    secretKey: 'sk_test_1',
+    webhookSecret,
+    apiBase: 'http://stripe.test:8080/some/path/',
+    fetch: (input, init) => {
+      seen.push({ url: String(input), key: new Headers(init?.headers).get('idempotency-key') });
+      return answer(seen.length, init?.signal);
+    },
+    now: () => new Date(time),
+    minorDigits: () => 2,
+  });
+  return { payments, seen, pass: (seconds: number) => (time += seconds * 1000) };
+}
+
+const fault = (status: number, code: string) => async () =>
+  Response.json({ error: { type: 'api_error', code, message: code } }, { status });
+
+describe('a provider in trouble', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('that hangs is given up within ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { payments } = against(
+      (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const opening = payments.openCheckout(request);
+    const outcome = expect(opening).rejects.toBeInstanceOf(PaymentsUnavailable);
+    await vi.advanceTimersByTimeAsync(9_900);
+    await outcome;
+  });
+
+  it('that fails after creating is asked again under the same key, at the address with its path', async () => {
+    const { payments, seen } = against(async (call) =>
+      call === 1 ? Response.json({ error: { type: 'api_error' } }, { status: 500 }) : Response.json(session),
+    );
+    expect(await payments.openCheckout(request)).toEqual({
+      sessionId: session.id,
+      url: session.url,
+      expiresAt: request.expiresAt,
+    });
+    const expected = { url: 'http://stripe.test:8080/some/path/v1/checkout/sessions', key: 'order-1' };
+    expect(seen).toEqual([expected, expected]);
+  });
+
+  it.each([
+    ['resets the connection', async () => Promise.reject(new Error('ECONNRESET'))],
+    ['answers 429', fault(429, 'rate_limit')],
+    ['answers something that is not JSON', async () => new Response('<html>', { status: 200 })],
+    ['opens a session without an address', async () => Response.json({ ...session, url: null })],
+  ])('that %s is unavailable: the shop may try again', async (_, answer) => {
+    await expect(against(answer).payments.openCheckout(request)).rejects.toBeInstanceOf(PaymentsUnavailable);
+  });
+
+  it.each([
+    ['400', fault(400, 'email_invalid'), 'email_invalid'],
+    ['401', fault(401, 'api_key_invalid'), 'api_key_invalid'],
+    ['402', fault(402, 'card_declined'), 'card_declined'],
+  ])('that answers %s has said no', async (_, answer, code) => {
+    const opening = against(answer).payments.openCheckout(request);
+    await expect(opening).rejects.toBeInstanceOf(PaymentsRejected);
+    await expect(opening).rejects.toMatchObject({ code });
+  });
+
+  it('five times in a row is not asked for ten seconds, then tried once', async () => {
+    const { payments, seen, pass } = against(fault(429, 'rate_limit'));
+    for (let call = 0; call < 8; call += 1)
+      await expect(payments.readCheckout('cs_test_1')).rejects.toBeInstanceOf(PaymentsUnavailable);
+    expect(seen).toHaveLength(5);
+    pass(11);
+    await Promise.allSettled([payments.readCheckout('cs_test_1'), payments.readCheckout('cs_test_1')]);
+    expect(seen).toHaveLength(6);
+  });
+
+  it('whose webhook secret is not set has every webhook refused', () => {
+    const { payments } = against(async () => Response.json({}), ' , ');
+    expect(() => payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=00')).toThrow(WebhookRefused);
+  });
+});
