@@ -1,3 +1,4 @@
+import { CURRENCY_EXPONENTS, isCurrency } from '#contracts/money.ts';
 import { PaymentsRejected } from '#shop/ports/payments.ts';
 
 // https://docs.stripe.com/currencies#zero-decimal
@@ -12,6 +13,11 @@ function stripeDigits(currency: string): number {
   const code = currency.toUpperCase();
   if (withoutDecimals.has(code)) return 0;
   return withThreeDecimals.has(code) ? 3 : 2;
+}
+
+/** The shop's own exponent; money in a currency the shop does not sell in is left in Stripe's units, for a person to look at. */
+export function shopDigits(currency: string): number {
+  return isCurrency(currency) ? CURRENCY_EXPONENTS[currency] : stripeDigits(currency);
 }
 
 export interface StripeAmounts {

@@ -43,7 +43,6 @@ function against(
       return answer(seen.length, init?.signal);
     },
     now: () => new Date(time),
-    minorDigits: () => 2,
   });
   return { payments, seen, pass: (seconds: number) => (time += seconds * 1000) };
 }

@@ -11,7 +11,7 @@ import {
   refundStatuses,
 } from '#shop/ports/payments.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createStripeAmounts, type StripeAmounts } from './stripe-amounts.ts';
+import { createStripeAmounts, type StripeAmounts, shopDigits } from './stripe-amounts.ts';
 import { checkoutParams } from './stripe-checkout-params.ts';
 import { parseStripeEndpoint } from './stripe-endpoint.ts';
 import { callStripe, rejectedField } from './stripe-errors.ts';
@@ -33,8 +33,6 @@ export interface StripePaymentsOptions {
   /** the network, or the sandbox's own fetch */
   fetch?: typeof fetch | undefined;
   now: () => Date;
-  /** the shop's exponent of a currency, from contracts/money */
-  minorDigits: (currency: string) => number;
   /** Stripe's half hour, unless the other end allows less (the sandbox does) */
   shortestCheckoutSeconds?: number | undefined;
 }
@@ -51,7 +49,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { now } = options;
   const connection: Connection = {
     stripe: connect(options),
-    amounts: createStripeAmounts(options.minorDigits),
+    amounts: createStripeAmounts(shopDigits),
     now,
     shortestSeconds: options.shortestCheckoutSeconds ?? stripeShortestSeconds,
   };

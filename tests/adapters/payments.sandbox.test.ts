@@ -33,7 +33,6 @@ async function startSandbox({ shortestSessionSeconds = 1 } = {}): Promise<Paymen
     apiBase: base,
     fetch: sandbox.fetch,
     now,
-    minorDigits: (currency) => (currency === 'XOF' ? 0 : 2),
   });
   return {
     payments,

@@ -37,8 +37,8 @@ export function pageFrame(
 <style>${{ html: pageStyles(brand) }}</style>
 </head>
 <body>
-<ul class="strip">${words.strip.map((line) => html`<li>${line}</li>`)}</ul>
-<header class="head"><span class="mark">${brand.name}</span>${back !== null && html`<a class="lnk" href="${back}">${words.backToShop}</a>`}</header>
+<header><ul class="strip">${words.strip.map((line) => html`<li>${line}</li>`)}</ul>
+<div class="head"><span class="mark">${brand.name}</span>${back !== null && html`<a class="lnk" href="${back}">${words.backToShop}</a>`}</div></header>
 <main>${body}</main>
 </body>
 </html>
