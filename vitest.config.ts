@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contracts,shop,adapters,embedded,database,server,background,web,tools}/**/*.test.{ts,tsx}', 'tests/{api,adapters,architecture}/**/*.test.ts'],
+    include: [
+      '{contracts,shop,adapters,embedded,database,server,background,web,tools}/**/*.test.{ts,tsx}',
+      'tests/{api,adapters,architecture}/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PictureFile } from '#contracts/catalog.ts';
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { categories, cloths, productImages, products, productTypes } from '#shop/catalog/tables.ts';
 import { users } from '#shop/customers/tables.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { orderLines, orders } from '#shop/orders/tables.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import { productVariants } from '#shop/stock/tables.ts';
 
@@ -166,4 +168,41 @@ export async function putCustomer(shop: Shop, name = 'Awa Konaté') {
   const user = { id: `user-${counter}`, name, email: `customer-${counter}@example.com` };
   await shop.db.insert(users).values(user);
   return { kind: 'user' as const, userId: user.id, name, email: user.email, role: 'user' as const, staffRole: null };
+}
+
+type OrderWish = { userId?: string; productId: number; paymentStatus?: PaymentStatus; deliveryStatus?: DeliveryStatus };
+
+/** An order of one piece, as it stands in the books. */
+export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
+  counter += 1;
+  const money = { listPriceMinor: 1_000, unitPriceMinor: 1_000, totalMinor: 1_000 };
+  const [order] = await shop.db
+    .insert(orders)
+    .values({
+      number: `T-${counter}`,
+      publicUuid: randomUUID(),
+      tokenHash: randomBytes(32).toString('hex'),
+      userId: wish.userId ?? null,
+      email: 'buyer@example.com',
+      customerName: 'Buyer',
+      locale: 'en',
+      currency: shop.settings.currency,
+      subtotalMinor: 1_000,
+      discountMinor: 0,
+      totalMinor: 1_000,
+      itemsCount: 1,
+      paymentMethod: 'card',
+      paymentStatus: wish.paymentStatus ?? 'pending',
+      deliveryStatus: wish.deliveryStatus ?? 'pending',
+      country: 'SN',
+      city: 'Dakar',
+      street: 'Rue 10',
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error('not inserted');
+  const snapshot = { designNumber: '0001', sku: 'x', nameEn: 'x', nameFr: 'x', quantity: 1 };
+  await shop.db
+    .insert(orderLines)
+    .values({ ...snapshot, ...money, orderId: order.id, position: 0, productId: wish.productId });
+  return order.id;
 }

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openServices, type Services } from '#server/services.ts';
+import { sessions, users } from '#shop/customers/tables.ts';
+import { hashToken } from '#shop/kernel/seal.ts';
+import { makeTestDatabase } from './postgres.ts';
+import { seedSmallCatalogue } from './small-catalogue.ts';
+
+export const TEST_DATABASES = ['pglite', 'postgres'] as const;
+
+export type TestShopOptions = {
+  database?: (typeof TEST_DATABASES)[number];
+  /** Environment variables that differ from the test's own. */
+  config?: Record<string, string | number>;
+};
+
+/** Somebody who is signed in, and the headers that say so. */
+export type SignedIn = {
+  user: { id: string; name: string; email: string; role: 'user' | 'admin' };
+  token: string;
+  headers: { authorization: string };
+};
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/**
+ * A whole shop with a database of its own, without pages and without a port: ask it with `app.inject`. The payment
+ * sandbox brings its events in-process. Call `close` in afterAll.
+ */
+export async function openTestShop(options: TestShopOptions = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  const postgres = options.database === 'postgres' ? await makeTestDatabase(inject('postgres')) : null;
+  const config = readConfig({ ...testEnvironment(directory), ...asText(options.config ?? {}) });
+  const services = await openServices(config, { database: postgres ? { url: postgres.url } : { memory: true } });
+  const { app, access } = await buildApp(services, { hasPages: false });
+  await app.ready();
+  services.connectSandbox(async (body, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body });
+    return { status: answer.statusCode };
+  });
+  return {
+    services,
+    shop: services.shop,
+    app,
+    access,
+    asCustomer: () => signIn(services, 'user'),
+    asAdmin: () => signIn(services, 'admin'),
+    seedSmallCatalogue: () => seedSmallCatalogue(services.shop.db),
+    close: async () => {
+      await app.close();
+      await services.close();
+      await postgres?.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function testEnvironment(directory: string): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    DATA_DIR: directory,
+    PUBLIC_URL: 'http://localhost:4350',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    ADMIN_SEGMENT: 'test-segment',
+    ADMIN_BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests',
+    CHECKOUTS_PER_MINUTE: '1000000',
+  };
+}
+
+function asText(config: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]));
+}
+
+/** Somebody new, signed in without the cost of a password. */
+async function signIn({ shop }: Services, role: 'user' | 'admin'): Promise<SignedIn> {
+  const id = randomUUID();
+  const user = { id, name: role === 'admin' ? 'Awa Ndiaye' : 'Binta Diop', email: `${id}@customers.example`, role };
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(shop.clock.now().getTime() + 3_600_000);
+  await shop.db.insert(users).values({ ...user, staffRole: role === 'admin' ? 'owner' : null });
+  await shop.db.insert(sessions).values({ id: randomUUID(), token: hashToken(token), userId: id, expiresAt });
+  return { user, token, headers: { authorization: `Bearer ${token}` } };
+}
