@@ -22,3 +22,21 @@ export const ratings = pgTable('ratings', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** What a rating must know of the article, of orders and of their lines; read only. */
+export const ratedProducts = pgTable('products', {
+  id: integer('id').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameFr: text('name_fr').notNull(),
+  isHidden: boolean('is_hidden').notNull(),
+});
+export const purchases = pgTable('orders', {
+  id: integer('id').primaryKey(),
+  userId: text('user_id'),
+  paymentStatus: text('payment_status').notNull(),
+  deliveryStatus: text('delivery_status').notNull(),
+});
+export const purchasedLines = pgTable('order_lines', {
+  orderId: integer('order_id').notNull(),
+  productId: integer('product_id'),
+});

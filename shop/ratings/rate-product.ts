@@ -1,0 +1,98 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import type { Viewer } from '#contracts/viewer.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { displayNameOf, MAX_COMMENT } from './rules.ts';
+import { purchasedLines, purchases, ratedProducts, ratings } from './tables.ts';
+
+/** PostgreSQL marks a row that an insert found and updated. */
+const WAS_THERE = sql<boolean>`xmax <> 0`;
+
+export type RatingGiven = {
+  productId: number;
+  /** 1 to 5; missing or 0 when no star was clicked. */
+  stars?: number | undefined;
+  comment?: string | undefined;
+  /** The user the browser claims to be; must be the signed-in one (R-145). */
+  claimedUserId?: string | undefined;
+  locale?: Locale | undefined;
+};
+
+/**
+ * Takes a customer's rating of an article.
+ *
+ * returns     the rating, and whether it replaced an earlier one of the same customer (R-156)
+ * refuses     rating.not.customer for guests and administrators, not.allowed when another user is claimed,
+ *             rating.note.missing without stars, input.invalid for other numbers or a comment over 2000 characters,
+ *             not.found for an article that is not sold
+ * repeatable  yes: the same customer's second rating replaces the first
+ * source      R-143 to R-147, R-156, R-161
+ */
+export async function rateProduct(
+  shop: Shop,
+  viewer: Viewer,
+  given: RatingGiven,
+): Promise<{ ratingId: number; isUpdate: boolean }> {
+  if (viewer.kind === 'guest' || viewer.role !== 'user') throw new Refusal('rating.not.customer');
+  if (given.claimedUserId !== undefined && given.claimedUserId !== viewer.userId) throw new Refusal('not.allowed');
+  const { stars, comment } = checkRating(given);
+  return inTransaction(shop, async (tx) => {
+    const [product] = await tx
+      .select({ isHidden: ratedProducts.isHidden })
+      .from(ratedProducts)
+      .where(eq(ratedProducts.id, given.productId));
+    if (!product || product.isHidden) throw new Refusal('not.found');
+    const now = shop.clock.now();
+    const values = {
+      stars,
+      comment,
+      displayName: displayNameOf(viewer.name),
+      locale: given.locale ?? shop.settings.defaultLocale,
+      isVerifiedBuyer: await hasBought(tx, viewer.userId, given.productId),
+      updatedAt: now,
+    };
+    const [row] = await tx
+      .insert(ratings)
+      .values({ ...values, productId: given.productId, userId: viewer.userId, createdAt: now })
+      .onConflictDoUpdate({ target: [ratings.productId, ratings.userId], set: values })
+      .returning({ id: ratings.id, isUpdate: WAS_THERE });
+    if (!row) throw new Error(`The rating of article ${given.productId} was not written`);
+    await record(shop, tx, { name: 'rating.given', payload: { productId: given.productId, ratingId: row.id } });
+    return { ratingId: row.id, isUpdate: row.isUpdate };
+  });
+}
+
+function checkRating({ stars, comment = '' }: RatingGiven): { stars: number; comment: string } {
+  if (!stars)
+    throw new Refusal('rating.note.missing', { problems: [{ field: 'note', code: 'refusal.rating.note.missing' }] });
+  if (!Number.isInteger(stars) || stars < 1 || stars > 5) {
+    throw new Refusal('input.invalid', { problems: [{ field: 'note', code: 'problem.choice' }] });
+  }
+  const text = comment.trim();
+  if (text.length > MAX_COMMENT) {
+    throw new Refusal('input.invalid', {
+      problems: [{ field: 'comment', code: 'problem.too.long', values: { max: MAX_COMMENT } }],
+    });
+  }
+  return { stars, comment: text };
+}
+
+/** A paid or delivered order of this customer holds the article. */
+async function hasBought(tx: Tx, userId: string, productId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .innerJoin(purchasedLines, eq(purchasedLines.orderId, purchases.id))
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchasedLines.productId, productId),
+        or(eq(purchases.paymentStatus, 'paid'), eq(purchases.deliveryStatus, 'delivered')),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,83 @@
+import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Availability } from '#contracts/catalog.ts';
+import { isAnyId } from '../kernel/any-of.ts';
+import type { Db, Tx } from '../kernel/shop.ts';
+import { productVariants } from './tables.ts';
+
+/** One size and colour of an article with the pieces that can be bought of it. */
+export type VariantOnSale = {
+  id: number;
+  productId: number;
+  sku: string;
+  size: string | null;
+  colourCode: string | null;
+  colourNameEn: string | null;
+  colourNameFr: string | null;
+  colourHex: string | null;
+  /** On hand − reserved. */
+  available: number;
+};
+
+/** Pieces that can be bought now. */
+const available = sql<number>`(${productVariants.onHand} - ${productVariants.reserved})`;
+
+/**
+ * The sizes and colours of these articles, in the order of the article's page. One statement, however many articles.
+ *
+ * returns  nothing for an article without variants
+ */
+export async function variantsOf(db: Db | Tx, productIds: readonly number[]): Promise<Map<number, VariantOnSale[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: productVariants.id,
+      productId: productVariants.productId,
+      sku: productVariants.sku,
+      size: productVariants.size,
+      colourCode: productVariants.colourCode,
+      colourNameEn: productVariants.colourNameEn,
+      colourNameFr: productVariants.colourNameFr,
+      colourHex: productVariants.colourHex,
+      available,
+    })
+    .from(productVariants)
+    .where(isAnyId(productVariants.productId, productIds))
+    .orderBy(asc(productVariants.productId), asc(productVariants.position), asc(productVariants.id));
+  return Map.groupBy(rows, (row) => row.productId);
+}
+
+/**
+ * Whether an article can be bought: `low` from the article's own threshold down, `special_order` when nothing is left.
+ *
+ * source  R-116, R-098
+ */
+export function availabilityOf(
+  variants: readonly Pick<VariantOnSale, 'available'>[],
+  lowStockThreshold: number,
+): Availability {
+  const left = variants.reduce((sum, variant) => sum + variant.available, 0);
+  if (left <= 0) return { state: 'special_order', left: 0 };
+  return { state: left <= lowStockThreshold ? 'low' : 'in_stock', left };
+}
+
+/** What a visitor wants of an article's variants. Empty lists mean any. */
+export type VariantWish = { sizes: readonly string[]; colours: readonly string[] };
+
+/** Condition on one row of `variantRows`: it comes in one of these sizes and colours. */
+export function fits({ sizes, colours }: VariantWish): SQL {
+  const size = sizes.length > 0 ? sql`v.size = ANY(${sql.param([...sizes])}::text[])` : sql`true`;
+  const colour = colours.length > 0 ? sql`v.colour_code = ANY(${sql.param([...colours])}::text[])` : sql`true`;
+  return sql`(${size} AND ${colour})`;
+}
+
+/** Every variant as a table named `v`, for catalogue statements that count or filter by size and colour. */
+export const variantRows = sql`(SELECT ${productVariants.productId} AS product_id, ${productVariants.size} AS size,
+  ${productVariants.colourCode} AS colour_code, ${productVariants.colourNameEn} AS colour_name_en,
+  ${productVariants.colourNameFr} AS colour_name_fr, ${productVariants.colourHex} AS colour_hex,
+  ${productVariants.onHand} > ${productVariants.reserved} AS is_available FROM ${productVariants}) AS v`;
+
+/** Condition on an article: one of its variants fits, and can be bought now when that is asked. */
+export function comesIn(productId: SQLWrapper, wish: VariantWish, isAvailable: boolean): SQL {
+  const now = isAvailable ? sql` AND v.is_available` : sql``;
+  return sql`EXISTS (SELECT 1 FROM ${variantRows} WHERE v.product_id = ${productId} AND ${fits(wish)}${now})`;
+}
