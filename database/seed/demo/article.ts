@@ -65,8 +65,8 @@ export interface DemoVariant {
 }
 
 /** One article of the demonstration shop, complete. Prices are EUR cents, percents are of the list price. */
-export interface DemoArticle {
-  slug: string;
+export interface DemoArticle<Slug extends string = string> {
+  slug: Slug;
   designNumber: string;
   department: Department;
   type: ArticleTypeCode;
@@ -148,7 +148,7 @@ export function completeArticles<Slug extends string>(
   department: Department,
   rows: readonly ArticleRow<Slug>[],
   texts: Record<Slug, ArticleText>,
-): DemoArticle[] {
+): DemoArticle<Slug>[] {
   return rows.map((row) => ({
     slug: row.slug,
     designNumber: row.designNumber,

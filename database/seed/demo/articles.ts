@@ -11,10 +11,11 @@ import { MEN_TEXTS } from './texts-men.ts';
 import { WOMEN_TEXTS } from './texts-women.ts';
 
 /** Every article of the demonstration shop, by department. */
-export const DEMO_ARTICLES: readonly DemoArticle[] = [
+export const DEMO_ARTICLES = [
   ...completeArticles('Women', WOMEN_ROWS, WOMEN_TEXTS),
   ...completeArticles('Men', MEN_ROWS, MEN_TEXTS),
   ...completeArticles('Kids', KIDS_ROWS, KIDS_TEXTS),
   ...completeArticles('Accessoires', ACCESSORY_ROWS, ACCESSORY_TEXTS),
   ...completeArticles('Accessoires', FABRIC_ROWS, FABRIC_TEXTS),
-];
+] as const satisfies readonly DemoArticle[];
+export type DemoSlug = (typeof DEMO_ARTICLES)[number]['slug'];

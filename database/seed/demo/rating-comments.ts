@@ -1,0 +1,971 @@
+import type { DemoSlug } from './articles.ts';
+import type { CommentRow } from './ratings.ts';
+
+/** What customers wrote, by article. Each in the language of its reviewer. */
+export const COMMENTS: Partial<Record<DemoSlug, readonly CommentRow[]>> = {
+  'boubou-papaya': [
+    [
+      'awa',
+      5,
+      22,
+      'It fills the doorway',
+      'Bought for a naming ceremony. The cloth is heavier than I expected and falls straight. Three aunties have asked where it is from.',
+    ],
+    [
+      'claire',
+      4,
+      31,
+      'Une taille en dessous',
+      'Très large, comme il se doit, mais je mesure 1,60 m et l’ourlet touchait le sol. La retouche offerte a pris une semaine.',
+    ],
+    ['ngozi', 5, 36, 'The print lines up', 'Even at the side slits. Somebody thought about this.'],
+    ['rokia', 5, 40, null, 'Les papayes pendent dans le bon sens devant et derrière. J’ai vérifié deux fois.'],
+    [
+      'kemi',
+      3,
+      44,
+      'Lovely, but long',
+      'I had to hem it by six centimetres. The cord at the neck is a bit scratchy until washed.',
+    ],
+    [
+      'therese',
+      5,
+      12,
+      'Portée à Yaoundé',
+      'Une journée entière de fête, et pas un pli de travers le soir. La manche ouverte est bien fraîche.',
+    ],
+  ],
+  'wrap-dress-seed': [
+    [
+      'pauline',
+      5,
+      1,
+      'Elle tient fermée',
+      'La pression cachée est une bonne idée. J’ai fait le trajet à vélo, rien n’a bougé.',
+    ],
+    ['ruth', 4, 2, null, 'Good weight, pretty knot. I would have liked pockets, since there is so much skirt.'],
+    ['ines', 5, 3, 'Coupe juste', 'Le corsage doublé change tout. Prise dans ma taille habituelle, aucune retouche.'],
+  ],
+  'midi-fan': [
+    ['hannah', 5, 9, 'Deep pockets', 'A phone and a paperback fit in each side. The bow stays tied all day.'],
+    ['khady', 5, 20, null, 'Il y a bien un éventail entier au milieu de la ceinture. Je l’ai montré à tout le bureau.'],
+    [
+      'zoe',
+      3,
+      30,
+      'Gathers sit high',
+      'Nice skirt, but the gathers start right at the waist and add volume. Pretty on taller people, I think.',
+    ],
+  ],
+  'maxi-ripple': [
+    ['joy', 5, 25, 'Danced in it', 'Four hours at a beach wedding. The halter did not cut into my neck once.'],
+    ['julie', 4, 41, 'Dos bien ouvert', 'Jolie chute des volants. Prévoir un autre soutien-gorge, ou aucun.'],
+    [
+      'maya',
+      2,
+      50,
+      'Too low at the back for me',
+      'The picture is from the front so I did not see how open it is. Returned without trouble.',
+    ],
+  ],
+  'shift-eleko': [
+    [
+      'sefako',
+      5,
+      60,
+      'A comb, a stool, a leaf',
+      'My daughter reads the squares aloud. The cotton is firm and does not cling.',
+    ],
+    ['estelle', 4, 88, null, 'Elle a rendu un peu de bleu au premier lavage, comme annoncé. Depuis, plus rien.'],
+    [
+      'lotte',
+      5,
+      120,
+      'Office dress with something to say',
+      'Straight cut, bound neck, no fuss. Colleagues ask about it every time.',
+    ],
+  ],
+  'pencil-kente': [
+    ['efua', 5, 35, 'The strips meet', 'I come from Accra and I look at seams first. These are matched properly.'],
+    [
+      'amina',
+      3,
+      70,
+      'Chaude',
+      'Très belle, mais doublée et épaisse : c’est une jupe d’hiver. La fente arrière est bien placée.',
+    ],
+    [
+      'george',
+      2,
+      95,
+      'Runs small',
+      'Bought for my wife in L, which is closer to an M. The zip is strong at least. Exchanged for XL.',
+    ],
+  ],
+  'peplum-hibiscus': [
+    ['nadege', 5, 10, 'Pour un mariage', 'Le péplum tient tout seul, même assise. On m’a vue de loin, c’était le but.'],
+    ['ifeoma', 4, 18, null, 'Fits like a glove at the hip. The peplum needs an iron after the suitcase.'],
+    ['fatou', 5, 28, null, 'Doublée jusqu’en bas, elle ne remonte pas quand on marche.'],
+  ],
+  'blouse-pin': [
+    ['sefako', 5, 33, 'Stiff, then soft', 'Exactly like the shweshwe my grandmother bought. One wash and it behaves.'],
+    [
+      'mariama',
+      4,
+      61,
+      'Manches debout',
+      'Les manches tiennent vraiment debout. Sous une veste, c’est impossible ; sans veste, c’est parfait.',
+    ],
+    ['priya', 3, 80, null, 'The basque is shorter than I thought, so it wants a high waist below it.'],
+  ],
+  'kimono-oniko': [
+    ['jonas', 5, 70, 'For my sister', 'She wears it over everything. The inside pockets were a surprise.'],
+    [
+      'helene',
+      5,
+      130,
+      'Les anneaux dérivent',
+      'J’aime que les rangs ne soient pas droits. La bande sombre donne de la tenue au devant.',
+    ],
+    ['thandi', 4, 180, null, 'Generous sleeves, careful with soup. The blue has calmed down after two washes.'],
+  ],
+  'jumpsuit-ndop': [
+    [
+      'estelle',
+      5,
+      50,
+      'L’étoffe d’abord',
+      'Je connais le ndop de chez moi. Celui-ci est cousu serré, les tirets sont nets, et les carrés ne copient rien.',
+    ],
+    [
+      'ada',
+      4,
+      90,
+      'Worth the wait',
+      'Special order, three and a half weeks. The belt is brighter than in the picture, and I like it.',
+    ],
+  ],
+  'boubou-bazin': [
+    [
+      'djeneba',
+      5,
+      20,
+      'Bien battu',
+      'Le brillant est celui de Bamako, on entend le boubou avant de me voir. Broderie propre à l’envers aussi.',
+    ],
+    [
+      'awa',
+      5,
+      64,
+      'For Tabaski',
+      'The violet is deep and even. I ironed it damp as the card says and the shine came back.',
+    ],
+    ['bineta', 4, 100, null, 'Très beau bazin. Un peu raide les premières heures, il faut marcher.'],
+  ],
+  'trousers-wide': [
+    ['olu', 5, 2, 'Zigzag all the way', 'It really does meet at the seams. Flat front, no bulk at the waist.'],
+    [
+      'cedric',
+      4,
+      5,
+      null,
+      'Offert à ma compagne, qui mesure 1,78 m : longueur parfaite. Les poches sont de vraies poches.',
+    ],
+    [
+      'zoe',
+      3,
+      8,
+      'Elastic at the back',
+      'I did not expect elastic. Comfortable, though the waist stands off a little.',
+    ],
+  ],
+  'wrap-dress-fan': [
+    [
+      'chika',
+      4,
+      12,
+      'Sunny',
+      'The yellow is loud in the best way. The belt could be ten centimetres longer for going round twice.',
+    ],
+    [
+      'laurent',
+      5,
+      21,
+      'Cadeau réussi',
+      'Pris en M pour ma femme, qui l’a gardée deux jours de suite. Le nœud est sur le côté, pas dans le dos : bien.',
+    ],
+  ],
+  'shift-bazin': [
+    ['grace', 5, 45, 'Le rouge du bissap', 'Exactement cette couleur. La doublure en coton évite que le bazin gratte.'],
+    ['ngozi', 4, 77, null, 'Wore it to a christening and dinner after. It creases where you sit, as bazin does.'],
+  ],
+  'boubou-terrace': [
+    [
+      'adjoa',
+      5,
+      2,
+      'Le foulard est dedans',
+      'Je ne l’avais pas lu : un foulard dans la même étoffe, dans le colis. Les marches se raccordent devant.',
+    ],
+    [
+      'kwame',
+      5,
+      3,
+      'For my mother',
+      'She is not easy to please and rang to say thank you. The green is darker than on my screen.',
+    ],
+  ],
+  'maxi-papaya': [
+    [
+      'khady',
+      4,
+      4,
+      'Bretelles réglables',
+      'Deux boutons derrière chaque bretelle, enfin. Le rose est franc, le vert du corsage le calme.',
+    ],
+    ['maya', 5, 6, null, 'Three tiers and still light. It dried on the line in an hour.'],
+  ],
+  'midi-rosette': [
+    ['thandi', 5, 60, 'Weekday brown', 'This is the brown my aunts wear. Side zip is smooth and the pockets are deep.'],
+    [
+      'yann',
+      3,
+      85,
+      null,
+      'Pour ma mère : elle trouve l’amidon un peu fort. Après lavage, elle la porte chaque semaine.',
+    ],
+  ],
+  'kimono-bogolan': [
+    [
+      'salif',
+      5,
+      90,
+      'Du vrai bogolan',
+      'Je suis de Ségou. La terre est bien fixée, les lignes sont peintes à la main et le coton est filé. Rien à redire.',
+    ],
+    [
+      'liam',
+      5,
+      140,
+      'A coat in disguise',
+      'Warm enough for an Irish September. It smelled of leaves for a week, just as promised.',
+    ],
+  ],
+  'jumpsuit-blade': [
+    [
+      'ines',
+      4,
+      5,
+      null,
+      'La combinaison tombe bien, la ceinture jaune se noue deux fois. Il faut de l’aide pour les derniers centimètres du zip.',
+    ],
+    ['kemi', 5, 9, 'Pockets, naturally', 'They said naturally and they meant it. Violet is richer in daylight.'],
+  ],
+  'blouse-aso-oke': [
+    [
+      'olu',
+      5,
+      30,
+      'With my mother’s wrapper',
+      'The green met the wrapper from 1988 and they got on. Sleeves keep their shape in the car.',
+    ],
+    [
+      'pauline',
+      4,
+      55,
+      null,
+      'Tissage superbe, manches spectaculaires. Nettoyage à sec seulement, j’aurais dû lire avant.',
+    ],
+  ],
+  'wrap-dress-oniko': [
+    ['ada', 5, 66, null, 'A ring landed right on each shoulder. Pure luck, she says, and I believe it.'],
+    [
+      'claire',
+      3,
+      98,
+      'Le bleu marque',
+      'Belle robe, mais elle a bleui mon sac clair le premier jour. Prévenez plus gros.',
+    ],
+  ],
+  'pencil-loom': [
+    [
+      'ibrahim',
+      5,
+      80,
+      'Fierté',
+      'Achetée pour mon épouse. Le faso dan fani est dense, les rayures bien verticales, la doublure soignée.',
+    ],
+    [
+      'hannah',
+      4,
+      120,
+      'Holds its shape',
+      'No stretch at all, so measure yourself honestly. After ten wears it has not bagged at the knee.',
+    ],
+  ],
+  'trousers-bazin': [
+    ['djeneba', 4, 40, null, 'Le pli tient même après le marché. Je le porte sous un boubou blanc.'],
+    ['priya', 5, 58, 'Swish', 'They make a small noise when I walk into meetings. I do not mind.'],
+  ],
+  'shirt-record': [
+    ['ben', 5, 14, 'Found the pocket', 'It took me a minute. The grooves run straight through it.'],
+    ['oumar', 5, 26, 'Coupe droite', 'Je fais du L partout, L ici aussi. Le col reste ouvert sans se coucher.'],
+    ['george', 4, 39, null, 'Second one from you. The coconut buttons are nice, one needed a stitch after a month.'],
+    [
+      'jonas',
+      3,
+      60,
+      'A little boxy',
+      'Good cloth and colour. On a narrow frame it stands off at the sides; I had it taken in for a few euros.',
+    ],
+  ],
+  'agbada-ivory': [
+    [
+      'nana',
+      5,
+      90,
+      'Married in it',
+      'The embroidery held up to a full day of hugging. Folding it back on the shoulder becomes a habit.',
+    ],
+    [
+      'mariama',
+      5,
+      160,
+      'Pour mon père',
+      'Soixante-dix ans et il se tient plus droit depuis. Le bazin est épais, l’or n’est pas criard.',
+    ],
+    [
+      'chika',
+      4,
+      230,
+      null,
+      'Robe only, so order the trousers early if you want the same bath. Mine came two weeks later and match.',
+    ],
+  ],
+  'dashiki-almond': [
+    ['oumar', 4, 15, null, 'Encolure bien brodée, les poches sont utiles. Le L est vraiment ample.'],
+    ['liam', 4, 30, 'My wife took it', 'I wore it once. She says they are eyes, I say almonds.'],
+    [
+      'cedric',
+      2,
+      44,
+      'Trop large',
+      'Je mesure 1,70 m et je flottais dans le S. Retour simple, remboursé en quatre jours.',
+    ],
+  ],
+  'bomber-hibiscus': [
+    ['kwame', 5, 3, 'Night bus jacket', 'Thin wadding, perfect for a London evening. The ribbing is firm.'],
+    ['francois', 4, 5, null, 'Très beau vert. La poche intérieure est un peu étroite pour mon portefeuille.'],
+  ],
+  'kaftan-atlantic': [
+    ['koffi', 5, 60, 'Le bleu est là', 'Le neuvième échantillon était le bon. Brodé serré, fentes à la bonne hauteur.'],
+    ['bineta', 5, 120, null, 'Pour mon mari, le vendredi. Le bazin est souple, il peut conduire avec.'],
+    [
+      'ben',
+      4,
+      170,
+      'Good length',
+      'Knee and a bit at 1.85 m. I asked for trousers from the same dye lot and got them.',
+    ],
+  ],
+  'trousers-loom': [
+    ['ibrahim', 5, 75, 'Un pagne, un pantalon', 'J’ai cherché la chute : elle est bien dans la poche. Coton solide.'],
+    [
+      'liam',
+      3,
+      110,
+      null,
+      'Comfortable, but the cord is thin for the weight of the cloth. I swapped it for a bootlace.',
+    ],
+    ['zoe', 4, 150, 'Bought for myself', 'A men’s M fits me as wide trousers. Stripes are dead straight.'],
+  ],
+  'shirt-bogolan': [
+    [
+      'salif',
+      5,
+      50,
+      'La boue du Bani',
+      'Elle a la bonne odeur et le bon noir. Lavée trois fois à la main, elle est plus souple et pas plus pâle.',
+    ],
+    [
+      'ruth',
+      4,
+      100,
+      'For my husband',
+      'He calls it his potting-shed shirt and wears it to dinner. Heavy, in a good way.',
+    ],
+  ],
+  'shirt-fish': [
+    [
+      'yann',
+      5,
+      10,
+      'Pas de poisson coupé',
+      'Pas de poche, donc pas de demi-poisson. J’ai trouvé celui qui nage à l’envers : manche gauche.',
+    ],
+    ['george', 5, 19, null, 'My grandson counts them in the lift. Washes well, dries fast.'],
+    ['laurent', 4, 33, 'Chemise de vacances', 'Légère, col bien fait. Les manches sont un peu larges pour mes bras.'],
+  ],
+  'bomber-kuba': [
+    [
+      'grace',
+      4,
+      60,
+      'Le motif se rompt',
+      'Ils ont gardé la rupture du dessin, au milieu du dos. Coton, oui, mais expliqué honnêtement.',
+    ],
+    ['ben', 5, 105, null, 'Heavy jacquard, proper lining, zips that run. The nicest jacket I own.'],
+    ['kwame', 3, 130, 'Short', 'Well made, but it ends above my belt. Tall people should look at the measurements.'],
+  ],
+  'kaftan-laterite': [
+    ['nana', 4, 80, 'Plain and right', 'No shine, as described. The colour is the road to Tamale.'],
+    ['bineta', 5, 140, null, 'Coton uni, facile à repasser, broderie discrète. Mon fils en veut un aussi.'],
+  ],
+  'agbada-night': [
+    [
+      'chika',
+      5,
+      30,
+      'Blue at the folds',
+      'In the shade it is black, in the sun the folds go blue. The old gold was the right choice.',
+    ],
+    [
+      'koffi',
+      5,
+      50,
+      'Noir profond',
+      'Quatre bains, cela se voit. Il faut de la place pour le ranger, c’est le seul défaut.',
+    ],
+  ],
+  'shirt-terrace': [
+    [
+      'francois',
+      4,
+      6,
+      null,
+      'Les marches sont bien horizontales dans le dos. Rouge-brun facile à porter avec un jean.',
+    ],
+    ['ada', 5, 11, 'For my brother', 'He wore it on the plane home. The coconut buttons survived him.'],
+  ],
+  'shirt-oniko': [
+    [
+      'kwame',
+      5,
+      70,
+      'Long, calm, blue',
+      'The band collar is soft. It is longer behind, so it stays tucked when it must.',
+    ],
+    [
+      'nadege',
+      5,
+      120,
+      'Je patiente',
+      'La première était si belle que j’attends la suivante. On m’a écrit pour me donner une date.',
+    ],
+  ],
+  'dashiki-ripple': [
+    ['liam', 5, 9, 'Barbecue tested', 'Orange hides paprika. Side slits let the air through.'],
+    ['oumar', 3, 15, null, 'Belle couleur, mais l’encolure brodée est un peu raide avant lavage.'],
+  ],
+  'bomber-eleko': [
+    [
+      'jonas',
+      4,
+      20,
+      'Wear dark first',
+      'They warn you and they are right: my white shirt has a blue collar now. The squares meet at the zip.',
+    ],
+    ['rokia', 5, 33, null, 'Pris en S pour moi. Le bord-côte marine va très bien avec l’indigo.'],
+  ],
+  'kaftan-moringa': [
+    [
+      'bineta',
+      5,
+      35,
+      'Vert moringa',
+      'Le bon vert, celui des feuilles et pas celui du drapeau. Un peu ajusté aux épaules.',
+    ],
+    ['nana', 4, 70, null, 'Narrower than the blue one, as they say. I took the next size and it sits well.'],
+  ],
+  'trousers-record': [
+    [
+      'cedric',
+      4,
+      12,
+      'Pantalon du dimanche',
+      'Je ne le quitte plus à la maison. Le cordon est assez long pour un vrai nœud.',
+    ],
+    [
+      'ben',
+      2,
+      20,
+      'Thin for the street',
+      'Nice print, but the cloth is light and you can see the pockets. Fine indoors.',
+    ],
+  ],
+  'shirt-loom': [
+    [
+      'ibrahim',
+      5,
+      66,
+      'Tissé serré',
+      'On reconnaît une bonne tisserande à la lisière. La nacre est une jolie attention.',
+    ],
+    ['hannah', 4, 110, null, 'Bought for my father. He irons nothing and it still looks fine.'],
+  ],
+  'kaftan-chalk': [
+    ['oumar', 5, 40, 'Pour l’Aïd', 'Coton fin mais pas transparent. La broderie bleue n’a pas bougé au lavage.'],
+    ['olu', 4, 66, 'August proof', 'Cool and long. I spilled palm oil on it and it came out with soap and sun.'],
+  ],
+  'kids-dress-fish': [
+    [
+      'khady',
+      5,
+      12,
+      'Quatre-vingt-treize',
+      'Ma fille les a comptés dans le train. Elle garde le secret de celui qui nage à l’envers.',
+    ],
+    [
+      'ngozi',
+      5,
+      23,
+      'Cake included',
+      'It has been to three parties and through nine washes. The collar is still white.',
+    ],
+    [
+      'helene',
+      4,
+      37,
+      null,
+      'L’ourlet se redescend vraiment, cinq centimètres bien cachés. Boutons au dos un peu petits pour les doigts d’enfant.',
+    ],
+    [
+      'george',
+      3,
+      45,
+      'Wide for a slim child',
+      'Pretty dress, but age 6 is roomy on a small six-year-old. The sash helps.',
+    ],
+  ],
+  'kids-set-hibiscus': [
+    [
+      'pauline',
+      5,
+      20,
+      'Une poche à trouvailles',
+      'Trois cailloux et une plume le premier jour. Le short se lave avec tout.',
+    ],
+    ['zoe', 4, 35, null, 'Shirt is bright, shorts are sturdy. We mixed them with the Blade set and got four outfits.'],
+    ['laurent', 4, 48, null, 'Taille juste, élastique doux. Le rose plaît aussi à mon fils, merci pour lui.'],
+  ],
+  'romper-pin': [
+    ['sefako', 5, 30, 'Knees that last', 'Two layers there and he still crawls. The yellow pocket holds a biscuit.'],
+    [
+      'adjoa',
+      4,
+      52,
+      'Bretelles à deux crans',
+      'Il a grandi de quatre centimètres, on a changé de bouton et c’est reparti.',
+    ],
+  ],
+  'kids-dashiki': [
+    ['awa', 5, 25, 'Buttons that stay', 'My nephew tried to undo them. Neck goes over his head without tears.'],
+    ['amina', 4, 47, null, 'Coupe large, il court avec. La broderie ne gratte pas.'],
+    ['george', 4, 60, 'School fair', 'He was easy to find in the crowd, which was the idea.'],
+  ],
+  'kids-dress-almond': [
+    [
+      'nadege',
+      5,
+      22,
+      'La ceinture ne se perd pas',
+      'Cousue dans les côtés, quelle bonne idée. Les manches ballon résistent aux cousins.',
+    ],
+    ['kemi', 4, 38, null, 'Lovely orange bodice. The sleeves are a little tight on round arms.'],
+  ],
+  'kids-set-blade': [
+    [
+      'ruth',
+      4,
+      26,
+      'Hides the afternoon',
+      'Mud, jam, grass. Nothing shows on the zigzag; the navy shorts are another matter.',
+    ],
+    ['yann', 3, 41, null, 'Belle chemise, mais le short taille un peu grand. On a fait un nœud à la taille.'],
+  ],
+  'romper-fish': [
+    [
+      'julie',
+      5,
+      4,
+      'Le banc de secours',
+      'Le morceau de tissu dans la poche nous a fait rire. Les genoux sont doublés pour de bon.',
+    ],
+    ['maya', 5, 8, null, 'He asked to sleep in them. Snaps would be quicker than buttons for the smallest size.'],
+  ],
+  'kids-dashiki-record': [
+    [
+      'rokia',
+      4,
+      40,
+      'Avec le pantalon d’école',
+      'Rouge sombre, donc pas salissant. Col brodé impeccable après six lavages.',
+    ],
+    ['nana', 5, 66, null, 'Small, smart, and he put it on himself.'],
+  ],
+  'kids-shirt-loom': [
+    [
+      'ibrahim',
+      5,
+      60,
+      'La même que papa',
+      'Nous avons les deux. Les rayures ne sont pas les mêmes et c’est mieux ainsi.',
+    ],
+    ['lotte', 4, 90, 'Rolled cuffs stay rolled', 'Unheard of at our house. Thick cotton, warm for July.'],
+  ],
+  'kids-dress-papaya': [
+    [
+      'estelle',
+      5,
+      5,
+      'Jaune comme il faut',
+      'Le jaune est vif sans être fluo. Elle a mangé une vraie papaye avec : rien vu.',
+    ],
+    ['ifeoma', 5, 11, null, 'Went to a christening, came home from a playground. Washed at thirty and all is well.'],
+  ],
+  'kids-dress-eleko': [
+    ['chika', 5, 55, 'We found the bird', 'Second row from the hem, on the left. She checks it every Sunday.'],
+    ['claire', 4, 102, null, 'Le corsage blanc est resté blanc, j’avais un doute. Coton assez épais pour l’hiver.'],
+  ],
+  'kids-set-fan': [
+    ['fatou', 4, 8, 'Repérable', 'On le retrouve tout de suite dans la cour. Sèche en une nuit.'],
+    ['liam', 5, 14, null, 'Orange shorts, teal fans, happy child. The waist elastic is soft.'],
+  ],
+  'kids-trousers-seed': [
+    [
+      'marc-andre',
+      5,
+      12,
+      'Essayées aux modules',
+      'Deux mois de parc et les coutures tiennent. Le cordon est un vrai cordon.',
+    ],
+    ['hannah', 4, 25, null, 'Wide knee, narrow ankle, good for the bike. Length is generous, we rolled them once.'],
+  ],
+  'tote-bogolan': [
+    ['lotte', 5, 40, 'Melon confirmed', 'Also two loaves and a laptop. The leather base stands up on its own.'],
+    ['salif', 5, 90, 'Bon cuir', 'Les anses sont rivetées, pas collées. Le bogolan est peint, on sent l’épaisseur.'],
+    ['jonas', 4, 150, null, 'The key ring on a strap is the best part. A second pocket inside would help.'],
+  ],
+  'headwrap-blade': [
+    [
+      'efua',
+      5,
+      22,
+      'Stands up',
+      'Crisp enough for height, and it did not slide all day. I only knew two of the three ways on the card.',
+    ],
+    ['adjoa', 5, 45, null, 'Ourlé sur les quatre côtés, c’est rare. Les couleurs tiennent.'],
+    [
+      'priya',
+      3,
+      61,
+      'Needs practice',
+      'My first attempt looked like a parcel. The second was better, the card helped.',
+    ],
+  ],
+  'collar-beads': [
+    [
+      'joy',
+      5,
+      120,
+      'Flat as a plate',
+      'The rows are even and the brass drops ring softly. I asked who made it and got a name.',
+    ],
+    [
+      'ines',
+      5,
+      200,
+      'Commande spéciale',
+      'Cinq semaines d’attente, prévenue à chaque étape. Il est posé sur mon buffet quand je ne le porte pas.',
+    ],
+  ],
+  'basket-market': [
+    [
+      'yann',
+      5,
+      60,
+      'Un bain et c’est rond',
+      'Arrivé plat comme une galette. Une minute dans l’eau et il a repris sa forme. Signé Atampoka.',
+    ],
+    ['ruth', 4, 140, 'Eight kilos', 'I weighed it, of course. Potatoes. The handle is comfortable.'],
+    ['amina', 3, 210, null, 'Beau panier, mais il penche un peu vers la gauche. Il a du caractère, dirons-nous.'],
+  ],
+  'sandals-fan': [
+    [
+      'khady',
+      4,
+      30,
+      'Une semaine, comme écrit',
+      'Serrées le premier jour, parfaites au septième. La semelle ne glisse pas.',
+    ],
+    [
+      'thandi',
+      5,
+      55,
+      null,
+      'I took the larger size as advised. The cloth edge is stitched on both sides and has not frayed.',
+    ],
+    [
+      'maya',
+      2,
+      80,
+      'Rubbed my heel',
+      'Pretty, but the back strap rubbed for two weeks. They took them back without a question.',
+    ],
+  ],
+  'earrings-record': [
+    ['kemi', 5, 70, 'Ears forget them', 'Fourteen grams is true. The bead fringe moves when I talk, which is always.'],
+    ['julie', 4, 130, 'Jolies et légères', 'Un crochet un peu mou, redressé à la pince. Le tissu est bien tendu.'],
+  ],
+  'cap-terrace': [
+    ['nana', 5, 60, 'Straight cap', 'Flat top, clean embroidery, no sweat marks after a summer.'],
+    ['koffi', 3, 120, null, 'Bien faite, mais le M serre un peu. Mesurez votre tête, ne devinez pas.'],
+  ],
+  'clutch-kuba': [
+    [
+      'grace',
+      5,
+      50,
+      'Le poil est coupé main',
+      'On voit les petites irrégularités au toucher. Ma tante, qui brodait, a approuvé.',
+    ],
+    ['ngozi', 4, 110, null, 'Small, so leave the keys at home. The clasp closes with a good click.'],
+  ],
+  'strands-four': [
+    ['efua', 5, 80, 'Krobo glass', 'You can see the seam of the mould on some beads. The brass bar sits flat.'],
+    ['therese', 4, 170, 'Un peu lourd', 'Beau poids dans la main, mais je le retire au bout de cinq heures.'],
+  ],
+  'bangles-set': [
+    [
+      'joy',
+      4,
+      65,
+      'Quiet company',
+      'They knock together softly. The brass has gone darker in the hollows and looks better for it.',
+    ],
+    [
+      'pauline',
+      2,
+      130,
+      'Trop petits',
+      'Ma main fait 22 cm de tour et ils ne passent pas. La mesure était indiquée, j’aurais dû la lire.',
+    ],
+  ],
+  'handfan-kuba': [
+    [
+      'mariama',
+      5,
+      100,
+      'Sermon d’une heure',
+      'Il brasse bien et ne fait pas de bruit. Le manche de cuir ne colle pas à la main.',
+    ],
+    ['ben', 4, 160, null, 'Bought as a gift, kept it for the office. Moves real air.'],
+  ],
+  'shawl-asooke': [
+    ['olu', 5, 44, 'Thread of metal', 'It catches the light only when I turn, as promised. Wore it as a head tie too.'],
+    [
+      'lotte',
+      4,
+      99,
+      null,
+      'Firm cloth, keeps its fold on the shoulder. The fringe tangles if you put it away in a hurry.',
+    ],
+  ],
+  'headband-almond': [
+    ['ifeoma', 4, 33, 'For late mornings', 'Ready in two seconds. Holds thick hair; the elastic is well covered.'],
+    ['claire', 3, 58, null, 'Joli nœud, mais il glisse sur cheveux fins. Deux pinces et tout va bien.'],
+  ],
+  'belt-kente': [
+    [
+      'rokia',
+      5,
+      60,
+      'Une chemise devient robe',
+      'Le cuir est souple, on fait deux tours et on noue devant. Personne n’a la même.',
+    ],
+    ['hannah', 4, 120, null, 'Leather ties are long enough for a big coat. The strip is stiff at first.'],
+  ],
+  'hoops-blade': [
+    ['zoe', 5, 75, 'Rain tested', 'Cardiff, so yes. The cloth is sealed and the colours stayed.'],
+    ['nadege', 4, 140, null, 'Légères, bien finies à l’intérieur du cercle. La perle tourne un peu.'],
+  ],
+  'headwrap-oniko': [
+    [
+      'adjoa',
+      5,
+      30,
+      'Souple et vite noué',
+      'Plus facile que le wax pour tous les jours. Lavé deux fois seul, plus de bleu dans l’eau.',
+    ],
+    ['ada', 4, 60, null, 'Soft on the hairline. It needs a pin if you want height.'],
+  ],
+  'headwrap-fan': [
+    ['kemi', 5, 16, 'Opens upwards', 'Tied at the front the fans do open like a hand of cards. The green is deep.'],
+  ],
+  'sunhat-papaya': [
+    ['julie', 4, 6, 'Roulé dans le sac', 'Le bord reprend sa forme tout seul. Mon chum préfère le côté uni.'],
+    ['george', 5, 13, null, 'The brim is stiff enough for the lake in wind. M is a true 58.'],
+  ],
+  'tote-ripple': [
+    [
+      'francois',
+      4,
+      28,
+      'Plus bavard',
+      'J’avais le bogolan, celui-ci est plus léger. Le cuir bleu marque un peu aux angles.',
+    ],
+  ],
+  'clutch-kente': [
+    ['ifeoma', 5, 44, 'Expect to be asked', 'I was, eleven times. The blocks meet on the flap.'],
+    ['helene', 4, 80, null, 'La dragonne cachée est pratique pour danser. Un téléphone large entre juste.'],
+  ],
+  'sandals-bogolan': [
+    ['oumar', 4, 50, 'Du 44, enfin', 'On trouve rarement ma pointure. Le cuir s’est fait en quelques jours.'],
+    [
+      'thandi',
+      3,
+      90,
+      'Dry streets only',
+      'They say so and it is true: one puddle and the strap dried stiff. Back to normal after wearing.',
+    ],
+  ],
+  'cap-asooke': [
+    ['chika', 5, 40, 'Six in all', 'I have one of the six, then. Sits well at an angle, and my uncle wants it.'],
+  ],
+  'wax-record': [
+    [
+      'helene',
+      5,
+      20,
+      'Raccord facile',
+      'Le rapport de 36 cm est exact, mes rideaux sont droits. L’étoffe a perdu deux pour cent au lavage.',
+    ],
+    [
+      'ada',
+      4,
+      44,
+      'Two shirts and a cushion',
+      'The cloth sews like butter. I could have squeezed in a third shirt with smaller collars.',
+    ],
+    ['adjoa', 5, 60, null, 'Lisière imprimée, deux faces égales : c’est du bon. Je couds depuis trente ans.'],
+  ],
+  'wax-seed': [
+    [
+      'pauline',
+      4,
+      30,
+      'Attention au sens',
+      'Les graines ont une direction, suivez le conseil du demi-mètre. Sinon, parfait.',
+    ],
+    ['priya', 5, 51, null, 'Six yards made a dress, a bag and eight napkins. The red did not bleed.'],
+  ],
+  'adire-eleko': [
+    [
+      'ruth',
+      5,
+      40,
+      'On the wall',
+      'We meant to sew it and then did not dare. The squares near the edge are my favourites.',
+    ],
+    ['cedric', 4, 90, null, 'Coton ferme, dessin irrégulier comme il se doit. Trois rinçages avant l’eau claire.'],
+  ],
+  'kente-night': [
+    ['nana', 5, 70, 'Proper edges', 'Strips are sewn tight and lie flat. I am from Kumasi and my mother nodded.'],
+    [
+      'marc-andre',
+      5,
+      120,
+      'Suspendu une semaine',
+      'J’ai suivi le conseil et je ne l’ai plus décroché. Il éclaire le corridor.',
+    ],
+  ],
+  'wax-hibiscus': [
+    [
+      'nadege',
+      5,
+      15,
+      'Robe et foulard',
+      'Assez pour les deux, avec une chute pour ma fille. Toucher souple dès l’ouverture.',
+    ],
+  ],
+  'wax-papaya': [
+    [
+      'maya',
+      4,
+      4,
+      'Breakfast curtains',
+      'Done. The green side light in the kitchen is wonderful. Slight resin smell for a day.',
+    ],
+  ],
+  'wax-fish': [
+    ['laurent', 4, 18, null, 'Tissu clair, j’ai doublé comme conseillé. Deux robes pour les jumelles et un sac.'],
+  ],
+  'bogolan-panel': [
+    [
+      'lotte',
+      5,
+      48,
+      'Beside the window',
+      'Hung where they told us. It changes through the day and smelled of leaves for exactly a week.',
+    ],
+    ['djeneba', 4, 100, 'Bien signé', 'Le nom de l’atelier est au dos. Un fil à couper sur l’ourlet, rien de grave.'],
+  ],
+  'bazin-violet': [
+    [
+      'mariama',
+      5,
+      50,
+      'Ma couturière a souri',
+      'Elle a touché, elle a plié, elle a souri. Bien battu, couleur égale d’un bout à l’autre.',
+    ],
+    [
+      'olu',
+      4,
+      95,
+      null,
+      'Enough for a boubou and head tie for someone 1.75 m tall. Pins leave holes, so mark with chalk.',
+    ],
+  ],
+  'shweshwe-rosette': [
+    ['sefako', 5, 60, 'Salty', 'I touched it to my tongue, of course. Good starch. Pleats like paper.'],
+    ['ruth', 4, 110, 'For a quilt', 'Narrow, as shweshwe is, and wonderful to piece. Softened after the first wash.'],
+  ],
+  'faso-dan-fani-millet': [
+    [
+      'amina',
+      4,
+      70,
+      'Une nappe',
+      'Elle a survécu à douze invités et au vin rouge. On voit le travail de la tisserande aux lisières.',
+    ],
+  ],
+  'ndop-cloth': [
+    [
+      'estelle',
+      5,
+      60,
+      'Avec égards',
+      'Je voulais savoir d’où elle venait, on m’a répondu précisément. Deux bouts de raphia restent, je les laisse.',
+    ],
+  ],
+  'eight-cloths': [
+    [
+      'zoe',
+      4,
+      25,
+      'A happy pile',
+      'I bought it for quilting and it is still on the shelf, tied up, because it looks so good.',
+    ],
+    ['therese', 4, 48, null, 'Huit vrais coupons, bien coupés. J’apprécie qu’on dise que le kente est imprimé.'],
+  ],
+};
