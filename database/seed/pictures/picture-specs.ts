@@ -150,7 +150,14 @@ export type TrimSpec = PaletteName | TrimColours;
 
 /** What each drawing can be told besides its cloth. Colours are hex (`#rrggbb`). */
 export interface DrawingOptions {
-  shirt: { sleeve?: 'short' | 'long'; collar?: 'camp' | 'band'; pocket?: boolean; long?: boolean; piping?: string; button?: string };
+  shirt: {
+    sleeve?: 'short' | 'long';
+    collar?: 'camp' | 'band';
+    pocket?: boolean;
+    long?: boolean;
+    piping?: string;
+    button?: string;
+  };
   dashiki: { trim?: TrimSpec };
   kaftan: { trim?: TrimSpec };
   agbada: { trim?: TrimSpec };
@@ -168,7 +175,13 @@ export interface DrawingOptions {
   'kids-dress': { cloth2?: ClothSpec; collar?: string };
   'kids-set': { cloth2?: ClothSpec; pocket?: boolean; piping?: string; button?: string };
   'kids-dashiki': { trim?: TrimSpec };
-  'kids-shirt': { sleeve?: 'short' | 'long'; collar?: 'camp' | 'band'; pocket?: boolean; piping?: string; button?: string };
+  'kids-shirt': {
+    sleeve?: 'short' | 'long';
+    collar?: 'camp' | 'band';
+    pocket?: boolean;
+    piping?: string;
+    button?: string;
+  };
   'kids-trousers': { elastic?: boolean; cropped?: boolean; tie?: string; waist?: string };
   dungarees: { cloth2?: ClothSpec };
   tote: { base?: string };
@@ -194,7 +207,7 @@ export interface DrawingOptions {
   'cloth-rolls': { cloths?: ClothSpec[] };
 }
 
-interface PictureSpecOf<Name extends DrawingName> {
+export interface PictureSpecOf<Name extends DrawingName> {
   draw: Name;
   cloth: ClothSpec;
   /** The painted wall behind; its colour is also the loading colour. */
