@@ -8,7 +8,16 @@ export type Department = (typeof DEPARTMENTS)[number];
 export type PictureFile = { width: number; format: 'avif' | 'webp' | 'jpeg'; path: string };
 
 /** A picture ready to be drawn: its bitmaps, its proportions, and the colour shown until it arrives. */
-export type Picture = { files: PictureFile[]; width: number; height: number; wallColour: string; alt: string };
+export type Picture = {
+  files: PictureFile[];
+  width: number;
+  height: number;
+  wallColour: string;
+  alt: string;
+  /** Of an article's picture: the colourway it shows (null: all of them), and whole, detail or cloth. */
+  colour?: string | null;
+  view?: string;
+};
 
 /** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */
 export type Price = { unitMinor: number; listMinor: number; currency: Currency; discountPercent: number | null };
@@ -21,6 +30,7 @@ export type RatingSummary = {
   average: number;
   count: number;
   comments: number;
+  /** How often one star was given, two, … five. */
   histogram: [number, number, number, number, number];
 };
 
@@ -85,6 +95,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** What a visitor asked of a list. Empty lists mean "any". Prices in minor units of the shop's currency. */
 export type ProductQuery = {
   department?: string | undefined;
+  /** Words of the name, the design number, the cloth, the type or a tag; every word must be found. */
+  q?: string | undefined;
   cloths: string[];
   types: string[];
   sizes: string[];

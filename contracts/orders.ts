@@ -1,3 +1,5 @@
+import type { Currency, Locale } from './money.ts';
+
 /** How an order is paid: by card on the provider's page, or to the courier. */
 export const PAYMENT_METHODS = ['card', 'on_delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -9,3 +11,91 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** */
 export const DELIVERY_STATUSES = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** One line of an order as it was when the order was placed, in one language. */
+export type OrderLineShown = {
+  id: number;
+  productId: number | null;
+  designNumber: string;
+  sku: string;
+  name: string;
+  size: string | null;
+  colourName: string | null;
+  /** path of the picture's smallest file under /pictures/, or null */
+  picturePath: string | null;
+  pictureWall: string;
+  quantity: number;
+  listPriceMinor: number;
+  unitPriceMinor: number;
+  totalMinor: number;
+};
+
+export type OrderAddress = {
+  country: string;
+  city: string;
+  state: string;
+  street: string;
+  apartment: string;
+  zip: string;
+  phone: string;
+};
+
+/** An order as lists show it. */
+export type OrderRow = {
+  id: number;
+  number: string;
+  customerName: string;
+  email: string;
+  country: string;
+  city: string;
+  isGuest: boolean;
+  currency: Currency;
+  totalMinor: number;
+  itemsCount: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  deliveryStatus: DeliveryStatus;
+  placedAt: string;
+  picturePaths: string[];
+  nextSteps: DeliveryStatus[];
+};
+
+/** An order with everything its owner or the staff may see. */
+export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
+  locale: Locale;
+  subtotalMinor: number;
+  discountMinor: number;
+  deliveryMinor: number;
+  paidAt: string | null;
+  startedAt: string | null;
+  deliveredAt: string | null;
+  cancelledAt: string | null;
+  version: number;
+  address: OrderAddress;
+  lines: OrderLineShown[];
+  payment: {
+    id: number;
+    method: PaymentMethod;
+    state: string;
+    cardBrand: string | null;
+    cardLast4: string | null;
+    providerReference: string | null;
+    parkedReason: string | null;
+  } | null;
+};
+
+/** What the success page shows: no address, the e-mail masked (its uuid may be seen in a browser's history). */
+export type OrderReceipt = {
+  number: string;
+  uuid: string;
+  maskedEmail: string;
+  currency: Currency;
+  totalMinor: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  deliveryStatus: DeliveryStatus;
+  placedAt: string;
+  city: string;
+  cardLast4: string | null;
+  lines: OrderLineShown[];
+};

@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
 
 /** No control characters: PostgreSQL keeps no NUL, and a line break has no place in a name or a street. */
 const CLEAN = /^[^\p{Cc}\p{Cs}]*$/u;
 const line = (max: number) => z.string().trim().max(max).regex(CLEAN, 'problem.characters');
 const requiredLine = (max: number) =>
   z.string().trim().min(1, 'problem.required').max(max).regex(CLEAN, 'problem.characters');
-
-/** At most this many pieces of one variant in an order; a guard against slips, not a rule of the trade. */
-export const MAX_QUANTITY = 99;
-/** At most this many different lines in an order. */
-export const MAX_LINES = 100;
 
 export const addressSchema = z.strictObject({
   country: z

@@ -1,7 +1,17 @@
+import { backOfficeTexts } from './back-office-texts.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+import { commonTexts } from './common-texts.ts';
+import { customerTexts } from './customer-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
 export const allTexts = {
+  ...commonTexts,
+  ...storefrontTexts,
+  ...checkoutTexts,
+  ...customerTexts,
+  ...backOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

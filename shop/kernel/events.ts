@@ -3,7 +3,7 @@ import { outbox } from './tables.ts';
 
 /** Everything the shop tells the world, in the past tense, with what it carries. Ids only: a subscriber reads the rest. */
 export type ShopEvents = {
-  'order.placed': { orderId: number; token: string };
+  'order.placed': { orderId: number; sealedToken: string };
   'order.paid': { orderId: number };
   'order.payment.failed': { orderId: number };
   'order.started': { orderId: number };
@@ -17,7 +17,7 @@ export type ShopEvents = {
   'rating.given': { productId: number; ratingId: number };
   'poster.changed': { posterId: number };
   'user.registered': { userId: string };
-  'newsletter.requested': { subscriberId: number; token: string };
+  'newsletter.requested': { subscriberId: number; sealedToken: string };
   'contact.written': { messageId: number };
 };
 export type ShopEventName = keyof ShopEvents;

@@ -1,0 +1,76 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+
+/** Hears of one event. May hear of it more than once, so it must not mind. */
+export type Hear = (event: ShopEvent & { eventId: string }) => Promise<void>;
+
+const AT_ONCE = 50;
+const LEASE_SECONDS = 60;
+const MOST_TRIES = 10;
+const LONGEST_WAIT_SECONDS = 600;
+
+type Log = { warn: (details: object, message: string) => void };
+
+/**
+ * Tells one subscriber what happened since it last heard: claims rows with SKIP LOCKED, so that nodes share the work, and
+ * gives each row back with a growing pause when the subscriber fails. After ten tries the row is parked for a person.
+ *
+ * returns  how many rows were claimed
+ * source   ARCHITECTURE "An event", decision 0011
+ */
+export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, log: Log): Promise<number> {
+  const now = shop.clock.now();
+  const due = shop.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.subscriber, subscriber),
+        isNull(outbox.doneAt),
+        isNull(outbox.parkedAt),
+        lte(outbox.nextTryAt, now),
+      ),
+    )
+    .orderBy(outbox.id)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const claimed = await shop.db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where(sql`${outbox.id} IN (${due})`)
+    .returning();
+  claimed.sort((a, b) => a.id - b.id);
+  for (const row of claimed) await tell(shop, row, hear, log);
+  return claimed.length;
+}
+
+async function tell(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, log: Log): Promise<void> {
+  try {
+    await hear(eventOf(row));
+    await shop.db.update(outbox).set({ doneAt: shop.clock.now(), lastError: null }).where(eq(outbox.id, row.id));
+  } catch (error) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const isParked = row.attempts >= MOST_TRIES;
+    log.warn(
+      { event: row.name, subscriber: row.subscriber, attempts: row.attempts, isParked, err: error },
+      'a subscriber failed',
+    );
+    const now = shop.clock.now().getTime();
+    const wait = Math.min(LONGEST_WAIT_SECONDS, 2 ** row.attempts) * 1000;
+    await shop.db
+      .update(outbox)
+      .set({
+        lastError: message.slice(0, 1_000),
+        nextTryAt: new Date(now + wait),
+        parkedAt: isParked ? new Date(now) : null,
+      })
+      .where(eq(outbox.id, row.id));
+  }
+}
+
+/** The row's payload was written by `record`, which checked its shape. */
+function eventOf(row: typeof outbox.$inferSelect): ShopEvent & { eventId: string } {
+  return JSON.parse(JSON.stringify({ name: row.name, payload: row.payload, eventId: row.eventId }));
+}

@@ -1,0 +1,64 @@
+import { SUBSCRIBERS, type Subscriber } from '#shop/kernel/events.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { type Hear, relayOnce } from './relay.ts';
+import { repeat, type Worker } from './repeat.ts';
+
+type Log = { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
+
+/** What the background needs of the process: the shop, who hears of what, and how to hear that something happened. */
+export type Background = {
+  shop: Shop;
+  log: Log;
+  hearers: Record<Exclude<Subscriber, 'refunds'>, Hear>;
+  listen: (heard: () => void) => Promise<() => Promise<void>>;
+  tickSandbox: (() => Promise<void>) | null;
+};
+
+const POLL_MS = 2_000;
+const EXPIRE_MS = 2_000;
+const RECONCILE_MS = 30_000; // RELIABILITY 3.9
+const SANDBOX_MS = 1_000;
+
+/**
+ * Starts everything the shop does by itself: telling subscribers, ending overdue checkouts, asking the provider about
+ * silent ones. Returns a function that lets running work end and stops.
+ */
+export async function startBackground({
+  shop,
+  log,
+  hearers,
+  listen,
+  tickSandbox,
+}: Background): Promise<() => Promise<void>> {
+  const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop) };
+  const relays = SUBSCRIBERS.map((name) =>
+    repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
+  );
+  const timers: Worker[] = [
+    repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
+    repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
+    ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
+  ];
+  const stopListening = await listen(() => {
+    for (const relay of relays) relay.wake();
+  });
+  return async () => {
+    await stopListening();
+    await Promise.all([...relays, ...timers].map((worker) => worker.stop()));
+  };
+}
+
+async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promise<void> {
+  while ((await relayOnce(shop, name, hear, log)) > 0);
+}
+
+function refund(shop: Shop): Hear {
+  return async (event) => {
+    if (event.name === 'payment.refund.due') await refundDuePayment(shop, event.payload.paymentId);
+  };
+}
+
+const fail = (log: Log, what: string) => (error: unknown) =>
+  log.error({ err: error }, `${what} failed and will be tried again`);

@@ -1,0 +1,64 @@
+import { isLocale, type Locale } from './money.ts';
+
+/*
+ * Names of what the shop keeps in a browser (R-227): short, hashed, and written down once. The hash hides nothing; it
+ * keeps the names from clashing with another site's on the same host.
+ */
+
+/** Cookie: the language, as the label `en` or `fr` and nothing else (R-113). */
+export const LANGUAGE_COOKIE = 'el_6d28d39';
+/**
+ * Cookie: the session, by the names it may have. `__Host-` binds it to this host over https; browsers refuse that prefix
+ * on http, so http://localhost uses the plain name. HttpOnly: no script ever reads it (R-138, RELIABILITY 3.13).
+ */
+export const SESSION_COOKIES = ['__Host-el_9c41e07', 'el_9c41e07'] as const;
+/** Cookie: readable by the shop's own pages, which send it back as the header X-XSRF-TOKEN with every change (R-164). */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Cookie: name, e-mail and role for the header's display only. It grants nothing: the server never reads it (R-107, R-138). */
+export const DISPLAY_COOKIE = 'el_1f7ba52';
+/** Cookie: uuid of the order that this browser is paying or has just placed (R-047). */
+export const PAYMENT_SESSION_COOKIE = 'el_d30c6a9';
+/** Cookie: id of the article whose special order is being asked for (R-140). */
+export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
+
+/** IndexedDB database of the cart, with its one table (R-103, R-226). */
+export const CART_DATABASE = 'el_9b3ab95';
+export const CART_DATABASE_VERSION = 1;
+export const CART_TABLE = 'cart';
+
+/** localStorage: `grid` or `list` (R-012). */
+export const LIST_VIEW_KEY = 'el_4a71804';
+/** localStorage: when the home poster was closed, in milliseconds (R-213). */
+export const POSTER_REST_KEY = 'el_6c128bb';
+/** sessionStorage: what was typed at checkout, never card data. */
+export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
+/** sessionStorage: when a lost script chunk last reloaded the page, in milliseconds (R-200). */
+export const CHUNK_RELOAD_KEY = 'el_49bbb62';
+/** sessionStorage: what stood in the page's forms while the language changed (R-142). */
+export const KEPT_FORMS_KEY = 'el_701a60d';
+/** sessionStorage: the idempotency key of the order being sent, and what it was made for. */
+export const ORDER_ATTEMPT_KEY = 'el_1920aee';
+
+/** Reads one cookie of a Cookie header or of document.cookie; null when it is absent or cannot be decoded. */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(equals + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/**
+ * The language a browser asked for by its cookie.
+ *
+ * returns  null when there is none, or when the value is anything but a bare label: older cookies held markup (R-113)
+ */
+export function readLanguage(header: string | null | undefined): Locale | null {
+  const label = readCookie(header, LANGUAGE_COOKIE);
+  return isLocale(label) ? label : null;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '../orders.ts';
+
+const addressAnswer = z.object({
+  country: z.string(),
+  city: z.string(),
+  state: z.string(),
+  street: z.string(),
+  apartment: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+});
+
+const orderArticle = z.object({
+  product_id: z.int().nullable(),
+  number: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  colour: z.string().nullable(),
+  quantity: z.int(),
+  list_price: z.int(),
+  unit_price: z.int(),
+  total: z.int(),
+  image: z.string().nullable(),
+});
+
+/** An order in the wire's words (R-105). Amounts in minor units. */
+export const orderAnswerSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  articles: z.array(orderArticle),
+  payment_id: z.int().nullable(),
+  payment_method: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  delivery_status: z.enum(DELIVERY_STATUSES),
+  items: z.int(),
+  subtotal: z.int(),
+  discount: z.int(),
+  delivery: z.int(),
+  total: z.int(),
+  currency: z.string(),
+  made_on: z.string(),
+  version: z.int(),
+  shipping_address: addressAnswer,
+});
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
+
+/** An order as a list of the back office shows it. */
+export const orderRowSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  items: z.int(),
+  total: z.int(),
+  currency: z.string(),
+  payment_method: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  delivery_status: z.enum(DELIVERY_STATUSES),
+  made_on: z.string(),
+});
+
+export const ordersQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(50), // R-229
+  q: z.string().trim().max(120).optional(),
+  delivery_status: z.enum(DELIVERY_STATUSES).optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+});
+
+/** A step of an order; `version` guards against a stale screen. */
+export const orderChangeSchema = z.strictObject({
+  delivery_status: z.enum(DELIVERY_STATUSES),
+  version: z.int().min(1).optional(),
+});

@@ -1,0 +1,4 @@
+/** At most this many pieces of one variant in an order; a guard against slips, not a rule of the trade. */
+export const MAX_QUANTITY = 99;
+/** At most this many different lines in an order. */
+export const MAX_LINES = 100;

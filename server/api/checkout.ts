@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type CheckoutBody, checkoutAnswerSchema, checkoutBodySchema } from '#contracts/http/checkout.ts';
+import type { PaymentMethod } from '#contracts/orders.ts';
+import { hashBody } from '#shop/checkout/idempotency.ts';
+import { placeOrder } from '#shop/checkout/place-order.ts';
+import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { placedOrderSummary } from '#shop/orders/read-placed.ts';
+import { openPayment } from '#shop/payments/open-payment.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './routes.ts';
+
+const headersSchema = z.object({ 'idempotency-key': z.string().trim().min(1).max(255).optional() });
+
+/** R-184, R-081: the two ways to buy. */
+export async function checkoutRoutes(app: ApiApp, services: Services): Promise<void> {
+  const schema = { headers: headersSchema, body: checkoutBodySchema, response: { 201: checkoutAnswerSchema } };
+  app.post(
+    '/api/stripe/checkout/session',
+    { config: { access: 'public' }, schema: { summary: 'Place an order and open its card payment', ...schema } },
+    async (request, reply) => {
+      await limitCheckouts(services, request);
+      return reply
+        .code(201)
+        .send(await buy(services, request, request.body, 'card', request.headers['idempotency-key']));
+    },
+  );
+  app.post(
+    '/api/orders',
+    { config: { access: 'public' }, schema: { summary: 'Place an order that is paid on delivery', ...schema } },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await buy(services, request, request.body, 'on_delivery', request.headers['idempotency-key'])),
+  );
+}
+
+/** H05: card testing. Counted per address; the shop's own retries carry the same key and cost a turn as well. */
+async function limitCheckouts({ shop, config }: Services, request: FastifyRequest): Promise<void> {
+  await takeTurn(shop, `checkout:${request.ip}`, { limit: config.CHECKOUTS_PER_MINUTE, windowSeconds: 60 });
+}
+
+async function buy(
+  { shop }: Services,
+  request: FastifyRequest,
+  body: CheckoutBody,
+  method: PaymentMethod,
+  key: string | undefined,
+) {
+  const userId = request.viewer.kind === 'user' ? request.viewer.userId : null;
+  const { orderId, token } = await placeOrder(shop, {
+    lines: body.lines.map((line) => ({
+      productId: line.product_id,
+      size: line.size ?? null,
+      colour: line.colour ?? null,
+      quantity: line.quantity,
+    })),
+    email: body.email,
+    customerName: body.name,
+    address: body.address,
+    locale: request.locale,
+    userId,
+    paymentMethod: method,
+    expectedTotalMinor: body.expected_total,
+    key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
+  });
+  const order = await placedOrderSummary(shop, orderId);
+  const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
+  const url = method === 'card' ? await openPayment(shop, orderId) : back;
+  return {
+    order: {
+      id: order.id,
+      number: order.number,
+      total: order.totalMinor,
+      currency: order.currency,
+      payment_status: order.paymentStatus,
+      delivery_status: order.deliveryStatus,
+    },
+    token,
+    uuid: order.uuid,
+    url,
+  };
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import {
+  type OrderAnswer,
+  orderAnswerSchema,
+  orderChangeSchema,
+  orderRowSchema,
+  ordersQuerySchema,
+} from '#contracts/http/orders.ts';
+import type { OrderRow, OrderShown } from '#contracts/orders.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { listOrders } from '#shop/orders/list-orders.ts';
+import { orderFigures } from '#shop/orders/order-figures.ts';
+import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
+import { withPayment } from '#shop/payments/read-payment.ts';
+import { signedIn } from '../plugins/access.ts';
+import type { Services } from '../services.ts';
+import { idParams } from './id-params.ts';
+import type { ApiApp } from './routes.ts';
+
+/** R-187 to R-189, R-232. */
+export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.get(
+    '/api/orders/lookup',
+    {
+      config: { access: 'token', owner: 'the order’s own token, in X-Order-Token' },
+      schema: {
+        summary: 'One order, for whoever holds its token',
+        querystring: z.object({ number: z.string().min(1).max(40) }),
+        headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
+        response: { 200: orderAnswerSchema },
+      },
+    },
+    async (request) => {
+      const order = await readOrderByToken(
+        shop,
+        request.query.number,
+        request.headers['x-order-token'],
+        request.locale,
+      );
+      if (!order) throw new Refusal('not.found');
+      return toWire(await withPayment(shop, order));
+    },
+  );
+  app.get(
+    '/api/orders',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'All orders', querystring: ordersQuerySchema, response: { 200: z.array(orderRowSchema) } },
+    },
+    async (request, reply) => {
+      const { page, per_page: perPage, q, delivery_status: delivery, payment_status: payment } = request.query;
+      const found = await listOrders(shop, { page, perPage, q, delivery, payment });
+      reply.header('x-total-count', String(found.total));
+      return found.orders.map(toRow);
+    },
+  );
+  app.get(
+    '/api/order/:id',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'One order', params: idParams, response: { 200: orderAnswerSchema } },
+    },
+    async (request) => toWire(await orderOr404(request.params.id, request.locale)),
+  );
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/api/order/:id',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Take an order one step further',
+      params: idParams,
+      body: orderChangeSchema,
+      response: { 200: orderAnswerSchema },
+    },
+    handler: async (request) => {
+      const { delivery_status: to, version } = request.body;
+      await moveDelivery(shop, { orderId: request.params.id, to, version, actor: signedIn(request).userId });
+      return toWire(await orderOr404(request.params.id, request.locale));
+    },
+  });
+  app.get(
+    '/api/orders/user/:id',
+    {
+      config: { access: 'signed-in', owner: 'the same user, or an administrator' },
+      schema: {
+        summary: 'A user’s orders',
+        params: z.object({ id: z.string().min(1).max(64) }),
+        response: { 200: z.array(orderAnswerSchema) },
+      },
+    },
+    async (request) => {
+      const viewer = signedIn(request);
+      if (viewer.role !== 'admin' && viewer.userId !== request.params.id) throw new Refusal('not.allowed');
+      const orders = await listOrdersOf(shop, request.params.id, request.locale);
+      return Promise.all(orders.map(async (order) => toWire(await withPayment(shop, order))));
+    },
+  );
+  app.get(
+    '/api/order/total',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'How many orders, and their sum',
+        response: { 200: z.object({ count: z.int(), total: z.int(), currency: z.string() }) },
+      },
+    },
+    async () => orderFigures(shop),
+  );
+
+  async function orderOr404(id: number, locale: 'en' | 'fr'): Promise<OrderShown> {
+    const order = await readOrder(shop, id, locale);
+    if (!order) throw new Refusal('not.found');
+    return withPayment(shop, order);
+  }
+}
+
+function toRow(order: OrderRow) {
+  return {
+    id: order.id,
+    number: order.number,
+    name: order.customerName,
+    email: order.email,
+    items: order.itemsCount,
+    total: order.totalMinor,
+    currency: order.currency,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    delivery_status: order.deliveryStatus,
+    made_on: order.placedAt,
+  };
+}
+
+function toWire(order: OrderShown): OrderAnswer {
+  return {
+    id: order.id,
+    number: order.number,
+    articles: order.lines.map((line) => ({
+      product_id: line.productId,
+      number: line.designNumber,
+      name: line.name,
+      size: line.size,
+      colour: line.colourName,
+      quantity: line.quantity,
+      list_price: line.listPriceMinor,
+      unit_price: line.unitPriceMinor,
+      total: line.totalMinor,
+      image: line.picturePath === null ? null : `/pictures/${line.picturePath}`,
+    })),
+    payment_id: order.payment?.id ?? null,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    delivery_status: order.deliveryStatus,
+    items: order.itemsCount,
+    subtotal: order.subtotalMinor,
+    discount: order.discountMinor,
+    delivery: order.deliveryMinor,
+    total: order.totalMinor,
+    currency: order.currency,
+    made_on: order.placedAt,
+    version: order.version,
+    shipping_address: order.address,
+  };
+}

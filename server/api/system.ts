@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { RouteAccess } from '../plugins/access.ts';
+import type { Services } from '../services.ts';
+import { apiPage } from './api-page.ts';
+import type { ApiApp } from './routes.ts';
+
+/** Whether the shop lives, whether it can serve, and what its API is. */
+export async function systemRoutes(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
+  const ok = { response: { 200: z.object({ status: z.literal('ok') }) } };
+  app.get('/healthz', { config: { access: 'public' }, schema: { summary: 'The process lives', ...ok } }, async () => ({
+    status: 'ok' as const,
+  }));
+  app.get('/readyz', { config: { access: 'public' }, schema: { summary: 'The database answers', ...ok } }, async () => {
+    await services.database.ping();
+    return { status: 'ok' as const };
+  });
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    reply.type('text/html; charset=utf-8');
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    );
+    return apiPage(app.swagger(), access, request.locale);
+  });
+}

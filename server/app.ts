@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import fastifySwagger from '@fastify/swagger';
+import Fastify from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { registerApi } from './api/routes.ts';
+import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
+import { servePages } from './pages/host.ts';
+import { guardRoutes, type RouteAccess } from './plugins/access.ts';
+import { readLocale } from './plugins/locale.ts';
+import { loggerOptions } from './plugins/logging.ts';
+import { answerRefusals } from './plugins/refusals.ts';
+import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
+import { readViewer } from './plugins/viewer.ts';
+import type { Services } from './services.ts';
+import { mountSandbox } from './webhooks/sandbox.ts';
+import { stripeWebhook } from './webhooks/stripe.ts';
+
+export type ShopApp = Awaited<ReturnType<typeof buildApp>>['app'];
+
+/** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */
+export async function buildApp(services: Services, options: { hasPages?: boolean } = {}) {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 262_144,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  readLocale(app);
+  setSecurityHeaders(app);
+  answerFromMemory(app, services.cache);
+  keepPublicAnswers(app, services.cache);
+  await app.register(fastifyCookie);
+  readViewer(app, services);
+  refuseForeignChanges(app, services.publicUrl);
+  const access: RouteAccess[] = guardRoutes(app);
+  answerRefusals(app);
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.SHOP_NAME} API`,
+        version: '1',
+        description: 'Amounts are integers in minor units of the currency.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifyStatic, {
+    root: join(config.dataDir, 'files', 'pictures'),
+    prefix: '/pictures/',
+    wildcard: true,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+  });
+  await registerApi(app, services, access);
+  await stripeWebhook(app, services);
+  if (services.sandbox) await mountSandbox(app, services, services.sandbox);
+  if (options.hasPages !== false) await servePages(app, services);
+  return { app, access };
+}

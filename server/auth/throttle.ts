@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { rateLimits } from '#shop/kernel/tables.ts';
+import { takeTurn } from '#shop/kernel/take-turn.ts';
+
+/** A07: this many tries for one account from one place reach the password hash; then the place waits. */
+const TRIES = { limit: 10, windowSeconds: 900 };
+/** One place trying many accounts: far above any family or office, far below a list of leaked passwords. */
+const TRIES_FROM_A_PLACE = { limit: 2_000, windowSeconds: 900 };
+/** One place opening many accounts. */
+const REGISTRATIONS = { limit: 600, windowSeconds: 3_600 };
+
+/**
+ * Counts a try to sign in, before the password is looked at. Counted by account and place together, so that somebody who
+ * tries another's account locks out only themselves: the owner comes from elsewhere.
+ *
+ * refuses  too.many.tries
+ * source   RELIABILITY 3.26, A07
+ */
+export async function countLogInTry(shop: Shop, email: string, ip: string): Promise<void> {
+  await takeTurn(shop, `login:${hide(networkOf(ip))}`, TRIES_FROM_A_PLACE);
+  await takeTurn(shop, keyOf(email, ip), TRIES);
+}
+
+/** The right password came: the tries for this account from this place count from zero again. */
+export async function forgetLogInTries(shop: Shop, email: string, ip: string): Promise<void> {
+  await shop.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(email, ip)));
+}
+
+/** Counts a registration: each costs a hash and a mail. Refuses too.many.tries. */
+export async function countRegistration(shop: Shop, ip: string): Promise<void> {
+  await takeTurn(shop, `register:${hide(networkOf(ip))}`, REGISTRATIONS);
+}
+
+function keyOf(email: string, ip: string): string {
+  return `login:${hide(`${email} ${networkOf(ip)}`)}`;
+}
+
+/** Addresses of people and machines are not kept, only what they hash to. */
+function hide(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('base64url').slice(0, 32);
+}
+
+/** The part of an address that one household holds: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

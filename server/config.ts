@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isCurrency } from '#contracts/money.ts';
+
+/** A configuration the shop cannot start with. The message names the variable and what to do. */
+export class ConfigurationError extends Error {
+  constructor(variable: string, sentence: string) {
+    super(`${variable}: ${sentence} See ${variable} in .env.example.`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Every variable the shop reads, with its default. The README and .env.example list the same (tested). */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  ALLOW_SANDBOX: flag.default(true),
+  STRIPE_API_BASE: z.url().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  MAIL: z.enum(['mailbox', 'smtp']).default('mailbox'),
+  SMTP_URL: z.string().optional(),
+  ADMIN_SEGMENT: z
+    .string()
+    .regex(/^[a-z0-9-]{8,64}$/)
+    .optional(),
+  ADMIN_BOOTSTRAP_TOKEN: z.string().min(16).optional(),
+  RESERVATION_TTL_SECONDS: whole(1, 86_400).default(1_800),
+  CHECKOUTS_PER_MINUTE: whole(1, 1_000_000).default(10),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATING_DIVISOR: z.enum(['count', '15']).default('count'),
+  CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
+  SHOP_NAME: z.string().min(1).max(40).default('Elamba'),
+  SHOP_PHONE: z.string().default('+33 1 99 00 04 17'),
+  SHOP_EMAIL: z.string().default('hello@elamba.example'),
+  SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment: the only place that does. Half a configuration is refused, with a sentence that names
+ * the variable. Secrets that may be made here are made once and kept in DATA_DIR/keys.json.
+ *
+ * throws  ConfigurationError
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const given = parseEnvironment(environment);
+  const dataDir = resolve(given.DATA_DIR);
+  if (given.PAYMENTS === 'stripe') {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+      if (!given[name]) throw new ConfigurationError(name, 'PAYMENTS=stripe needs it.');
+    }
+    if (/^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? '') && !given.PUBLIC_URL) {
+      throw new ConfigurationError(
+        'PUBLIC_URL',
+        'Real payments need it: the links in mails and the way back lead there.',
+      );
+    }
+  }
+  if (given.PAYMENTS === 'sandbox' && !given.ALLOW_SANDBOX) {
+    throw new ConfigurationError(
+      'PAYMENTS',
+      'The sandbox moves no money and ALLOW_SANDBOX=no forbids it: set PAYMENTS=stripe.',
+    );
+  }
+  if (given.MAIL === 'smtp' && !given.SMTP_URL) throw new ConfigurationError('SMTP_URL', 'MAIL=smtp needs it.');
+  return { ...given, dataDir, keys: readKeys(dataDir, given) };
+}
+
+function parseEnvironment(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigurationError(String(issue?.path[0] ?? 'The environment'), `${issue?.message ?? 'cannot be read'}.`);
+}
+
+const keysSchema = z.object({
+  sealKey: z.string(),
+  authSecret: z.string(),
+  adminSegment: z.string(),
+  bootstrapToken: z.string(),
+  sandboxSecretKey: z.string(),
+  sandboxWebhookSecret: z.string(),
+});
+type Keys = z.infer<typeof keysSchema>;
+
+/** The secrets of this shop: made at the first start, then always the same. */
+function readKeys(dataDir: string, given: z.infer<typeof environmentSchema>): Keys {
+  const file = join(dataDir, 'keys.json');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flag: 'wx' });
+  const kept = keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    ...kept,
+    adminSegment: given.ADMIN_SEGMENT ?? kept.adminSegment,
+    bootstrapToken: given.ADMIN_BOOTSTRAP_TOKEN ?? kept.bootstrapToken,
+  };
+}
+
+function makeKeys(): Keys {
+  const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
+  return {
+    sealKey: secret(32),
+    authSecret: secret(32),
+    adminSegment: randomBytes(8).toString('hex'),
+    bootstrapToken: secret(24),
+    sandboxSecretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    sandboxWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { pagesSubscriber } from '#background/pages-subscriber.ts';
+import { startBackground } from '#background/workers.ts';
+import { DirectoryInUse } from '#database/owner-lock.ts';
+import { seedDemo } from '#database/seed/seed-demo.ts';
+import { buildApp } from './app.ts';
+import { ConfigurationError, readConfig } from './config.ts';
+import { openServices } from './services.ts';
+import { welcome } from './welcome.ts';
+
+const DRAIN_MS = 10_000; // F03
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const services = await openServices(config);
+  if (config.SEED === 'demo') {
+    await seedDemo(services.shop, {
+      picturesDir: join(config.dataDir, 'files', 'pictures'),
+      cacheDir: join(config.dataDir, 'cache'),
+      onProgress: showProgress,
+    });
+  }
+  const { app } = await buildApp(services);
+  const stopBackground = await startBackground({
+    shop: services.shop,
+    log: app.log,
+    hearers: { mail: async () => {}, pages: pagesSubscriber(services.cache) },
+    listen: (heard) => services.database.listen('outbox', heard),
+    tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
+  });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  process.stdout.write(await welcome(services));
+  const stop = once(async () => {
+    const forced = setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    await stopBackground();
+    await services.close();
+    clearTimeout(forced);
+    process.exit(0);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function showProgress(done: number, total: number, what: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${what} ${done}/${total}   ${done === total ? '\n' : ''}`);
+  else if (done === total) process.stdout.write(`${what} ${total}/${total}\n`);
+}
+
+function once(work: () => Promise<void>): () => void {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+  };
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigurationError || error instanceof DirectoryInUse) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+  throw error;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RequestContext } from '#web/request-context.server.ts';
+import type { Services } from '../services.ts';
+import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
+import { contextOf } from './request-context.ts';
+import { toWebRequest } from './to-web-request.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const BUILD = join(ROOT, 'build', 'server', 'index.js');
+
+/** Pages that look the same to every guest in one language. Everything else is rendered for the person who asks. */
+const PUBLIC_PATHS = [
+  /^\/$/,
+  /^\/_root\.data$/,
+  /^\/articles(\/category|\/detail)?(\.data)?$/,
+  /^\/cloths\/[a-z-]+(\.data)?$/,
+  /^\/(faq|help|about|privacy-policy|terms|website-info)(\.data)?$/,
+  /^\/blog(\/[a-z0-9-]+)?(\.data)?$/,
+];
+
+/** The built application; its entry hands out the key under which a page finds its request's context. */
+type ShopBuild = ServerBuild & { entry: { module: { requestContext: RouterContext<RequestContext> } } };
+type Renderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * Serves the React application: its built files, then every page. Guests get public pages from memory.
+ *
+ * source  ARCHITECTURE "A public page"
+ */
+export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+  if (!existsSync(BUILD)) throw new Error('The web application is not built. Run: npm run build');
+  const build: ShopBuild = await import(BUILD);
+  const { requestContext } = build.entry.module;
+  const render: Renderer = createRequestHandler(
+    build,
+    services.config.NODE_ENV === 'development' ? 'development' : 'production',
+  );
+  await app.register(fastifyStatic, {
+    root: join(ROOT, 'build', 'client'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+    globIgnore: ['**/*.br', '**/*.gz'],
+  });
+  const scope = async (pages: FastifyInstance) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      config: { access: 'public' },
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const context = new RouterContextProvider();
+        context.set(requestContext, contextOf(request, services));
+        const path = request.url.split('?')[0] ?? '/';
+        if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
+          const answer = await services.cache.make(publicKey(request.locale, request.url), async () => {
+            const made = await renderPage(render, request, context);
+            return { ...made, isPublic: made.headers['set-cookie'] === undefined };
+          });
+          return sendPublic(request, reply, answer);
+        }
+        return sendPrivate(request, reply, await renderPage(render, request, context));
+      },
+    });
+  };
+  await app.register(scope);
+}
+
+type Rendered = { status: number; headers: Record<string, string>; body: string };
+
+async function renderPage(
+  render: Renderer,
+  request: FastifyRequest,
+  context: RouterContextProvider,
+): Promise<Rendered> {
+  const response = await render(toWebRequest(request, `${request.protocol}://${request.host || 'localhost'}`), context);
+  const headers: Record<string, string> = Object.fromEntries(response.headers);
+  const body = await response.text();
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(body);
+  return { status: response.status, headers, body };
+}
+
+function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: Rendered): FastifyReply {
+  reply.headers(page.headers).header('cache-control', 'private, no-store');
+  rememberLanguage(request, reply);
+  return reply.code(page.status).send(page.body);
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of one page: only the shop's own files, and the inline scripts that stand in it, each by its hash. Computed
+ * after rendering, so that a kept page needs no nonce (decision 0012).
+ */
+export function policyFor(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {
+    if (/type="(application\/ld\+json|speculationrules)"/.test(attributes ?? '')) continue;
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '', 'utf8')
+        .digest('base64')}'`,
+    );
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { watchShown } from '#shop/kernel/shown-products.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const OLDEST_MS = 5 * 60_000; // a discount that begins or ends by date is seen at the latest after this
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One public answer, ready in every encoding. */
+export type PublicAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+};
+
+type Made = { status: number; headers: Record<string, string>; body: string; isPublic: boolean };
+type Kept = { answer: PublicAnswer; shown: ReadonlySet<number>; madeAt: number; bytes: number };
+
+/**
+ * Pages and lists that anybody may see: computed once, kept in memory with their compressed bytes, thrown away when an
+ * article they show changes. Bounded by bytes; the least recently used goes first.
+ *
+ * source  ARCHITECTURE "A public page"
+ */
+export type PublicCache = {
+  get: (key: string) => PublicAnswer | undefined;
+  /** Makes an answer and keeps it, unless something it shows changed meanwhile. Parallel calls for one key share one making. */
+  make: (key: string, make: () => Promise<Made>) => Promise<PublicAnswer>;
+  dropShowing: (productIds: readonly number[]) => void;
+  dropAll: () => void;
+  stats: () => { entries: number; bytes: number; hits: number; misses: number };
+};
+
+export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: () => Date }): PublicCache {
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Promise<PublicAnswer>>();
+  const changed = new Map<number, number>(); // product -> generation of its latest change
+  let generation = 0;
+  let clearedAt = 0;
+  let bytes = 0;
+  let hits = 0;
+  let misses = 0;
+
+  function remove(key: string): void {
+    const entry = kept.get(key);
+    if (!entry) return;
+    kept.delete(key);
+    bytes -= entry.bytes;
+  }
+
+  function keep(key: string, entry: Kept): void {
+    remove(key);
+    kept.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  async function fill(key: string, make: () => Promise<Made>): Promise<PublicAnswer> {
+    const begun = generation;
+    const { result: made, shown } = await watchShown(make);
+    const answer = await pack(made);
+    const isFresh = clearedAt <= begun && [...shown].every((id) => (changed.get(id) ?? 0) <= begun);
+    if (made.isPublic && made.status === 200 && isFresh) {
+      const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 2_000);
+      keep(key, { answer, shown, madeAt: now().getTime(), bytes: size });
+    }
+    return answer;
+  }
+
+  return {
+    get(key) {
+      const entry = kept.get(key);
+      if (!entry || now().getTime() - entry.madeAt > OLDEST_MS) {
+        misses += 1;
+        return undefined;
+      }
+      kept.delete(key); // moved to the young end
+      kept.set(key, entry);
+      hits += 1;
+      return entry.answer;
+    },
+    make(key, make) {
+      const running = making.get(key);
+      if (running) return running;
+      const promise = fill(key, make).finally(() => making.delete(key));
+      making.set(key, promise);
+      return promise;
+    },
+    dropShowing(productIds) {
+      generation += 1;
+      for (const id of productIds) changed.set(id, generation);
+      if (changed.size > 100_000) {
+        changed.clear();
+        clearedAt = generation;
+      }
+      making.clear();
+      const ids = new Set(productIds);
+      for (const [key, entry] of kept) if ([...ids].some((id) => entry.shown.has(id))) remove(key);
+    },
+    dropAll() {
+      generation += 1;
+      clearedAt = generation;
+      making.clear();
+      kept.clear();
+      bytes = 0;
+    },
+    stats: () => ({ entries: kept.size, bytes, hits, misses }),
+  };
+}
+
+async function pack({ status, headers, body }: Made): Promise<PublicAnswer> {
+  const identity = Buffer.from(body, 'utf8');
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity, { level: 6 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, bodies: { identity, br, gzip: gz } };
+}
+
+/** The best encoding that a browser's Accept-Encoding allows. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '#web/request-context.server.ts';
+import type { Services } from '../services.ts';
+
+/** What a page may know about the request it answers: made for each request, never kept. */
+export function contextOf(request: FastifyRequest, { shop, config }: Services): RequestContext {
+  return {
+    shop,
+    locale: request.locale,
+    viewer: request.viewer,
+    isDevelopment: config.NODE_ENV === 'development',
+    adminSegment: config.keys.adminSegment,
+    paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
+  };
+}
+
+/** Where a browser may be sent for paying. */
+function paymentHosts(apiBase: string | undefined): string[] {
+  return apiBase === undefined ? ['checkout.stripe.com'] : ['checkout.stripe.com', new URL(apiBase).host];
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A Fastify request, with its body as raw bytes, in the web's own form. `base` is where the request came in. */
+export function toWebRequest(request: FastifyRequest, base: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const { method, body } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body instanceof Uint8Array;
+  return new Request(new URL(request.url, base), {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}

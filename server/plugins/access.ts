@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Viewer } from '#contracts/viewer.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+
+/**
+ * Who may call a route. Default deny: a route without a declaration stops the boot.
+ * public: anybody · customer: signed in with role user · signed-in: any role · admin: role admin ·
+ * token: anybody who holds the thing's own token (checked by the rule).
+ *
+ * source  RELIABILITY 3.11, R-158, R-198
+ */
+export const ACCESS = ['public', 'token', 'signed-in', 'customer', 'admin'] as const;
+export type Access = (typeof ACCESS)[number];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** What the rule checks beyond the role, in words; shown in the access matrix. */
+    owner?: string;
+    /** Anybody's answer is the same for everybody: it may be kept in memory (server/pages/public-cache.ts). */
+    isCached?: boolean;
+    /** A change that no browser form sends (webhooks): its own signature is checked instead of the origin. */
+    isSigned?: boolean;
+  }
+  interface FastifyRequest {
+    viewer: Viewer;
+    locale: 'en' | 'fr';
+    /** True when the session came by cookie: a change then needs the CSRF token. */
+    hasCookieSession: boolean;
+  }
+}
+
+export type RouteAccess = { method: string; url: string; access: Access; owner: string };
+
+/** Refuses to start with a route that does not say who may call it, and guards each one. Returns the list, for the matrix. */
+export function guardRoutes(app: FastifyInstance): RouteAccess[] {
+  const routes: RouteAccess[] = [];
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    if (!access) throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.access`);
+    for (const method of [route.method].flat()) {
+      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '' });
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access) allow(access, request.viewer);
+  });
+  return routes;
+}
+
+function allow(access: Access, viewer: Viewer): void {
+  if (access === 'public' || access === 'token') return;
+  if (viewer.kind === 'guest') throw new Refusal('not.signed.in');
+  if (access === 'signed-in') return;
+  const role = access === 'admin' ? 'admin' : 'user';
+  if (viewer.role !== role) throw new Refusal('not.allowed');
+}
+
+/** The signed-in person behind a guarded route. */
+export function signedIn(request: FastifyRequest): Extract<Viewer, { kind: 'user' }> {
+  if (request.viewer.kind === 'guest') throw new Refusal('not.signed.in');
+  return request.viewer;
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import { problemsOf } from './zod-problems.ts';
+
+/**
+ * The one place where the shop's no becomes an HTTP answer, and where everything else becomes a generic 500 with the
+ * request's id. Nothing thrown by the machinery reaches a client.
+ *
+ * source  ARCHITECTURE "A refusal", RELIABILITY 1.3
+ */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler({ preValidation: [] }, (request, reply) => answer(new Refusal('not.found'), request, reply));
+}
+
+function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.code(500).send({
+      code: 'unexpected',
+      message: translate(request.locale ?? 'en', 'refusal.unexpected'),
+      errors: {},
+      details: { request: request.id },
+    } satisfies RefusalAnswer);
+  }
+  if (refusal.more.retryAfterSeconds) reply.header('retry-after', String(refusal.more.retryAfterSeconds));
+  return reply.code(statusOf(error, refusal)).send(toAnswer(refusal, request.locale ?? 'en'));
+}
+
+/** A refusal in the wire's words, in one language. */
+export function toAnswer(refusal: Refusal, locale: 'en' | 'fr'): RefusalAnswer {
+  const { problems = [], values = {}, details, retryAfterSeconds } = refusal.more;
+  const errors: Record<string, string[]> = {};
+  for (const problem of problems) {
+    const sentences = errors[problem.field] ?? [];
+    sentences.push(sentenceOf(problem, locale));
+    errors[problem.field] = sentences;
+  }
+  return {
+    code: refusal.code,
+    message: translate(locale, `refusal.${refusal.code}`, { seconds: retryAfterSeconds ?? 0, ...values }),
+    errors,
+    ...(details ? { details } : {}),
+  };
+}
+
+function sentenceOf(problem: FieldProblem, locale: 'en' | 'fr'): string {
+  return translate(locale, problem.code, problem.values);
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal | null {
+  if (isRefusal(error)) return error;
+  if (error.validationContext === 'params') return new Refusal('not.found'); // an id that cannot be is an id that is not
+  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('input.invalid', { problems: problemsOf(error) });
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
+  return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
+}
+
+function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
+  if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
+  return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
+}
+
+function statusOfCode(code: RefusalCode): number {
+  return REFUSALS[code];
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#shop/kernel/refusal.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What every answer carries. Pages add a Content-Security-Policy with the hashes of their own scripts. */
+const HEADERS: Record<string, string> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+/** For answers that are not pages: nothing may run. */
+export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
+/** Sets the security headers of every answer (RELIABILITY 1.3, H01). */
+export function setSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', STRICT_POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    return payload;
+  });
+}
+
+/**
+ * Refuses changes that another site's page sends (A10): the browser tells where a request comes from, and a change must
+ * come from the shop's own pages. Programs send neither header. Routes with their own signature are exempt.
+ *
+ * source  RELIABILITY 3.14
+ */
+export function refuseForeignChanges(app: FastifyInstance, publicUrl: () => string): void {
+  app.addHook('preValidation', async (request) => {
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.isSigned) return;
+    if (!isOwn(request, publicUrl())) throw new Refusal('not.allowed');
+  });
+}
+
+function isOwn(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (origin === new URL(publicUrl).origin) return true;
+  try {
+    return new URL(origin).host === request.headers.host;
+  } catch {
+    return false; // "null" and other things that are no address
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sandboxStore } from '#adapters/payments/sandbox-store.ts';
+import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
+import { isCurrency } from '#contracts/money.ts';
+import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
+import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
+import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
+import type { Payments } from '#shop/ports/payments.ts';
+import type { Config } from './config.ts';
+import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
+
+/** Everything a process is made of. The only place that chooses adapters. */
+export type Services = {
+  config: Config;
+  database: Database;
+  shop: Shop;
+  publicUrl: () => string;
+  cache: PublicCache;
+  /** The payment provider in the box; null with a real one. */
+  sandbox: StripeSandbox | null;
+  /** Brings the sandbox's events to the shop's own webhook door; set once the door is open. */
+  connectSandbox: (deliver: SandboxDelivery) => void;
+  close: () => Promise<void>;
+};
+
+type SandboxDelivery = (body: string, headers: Record<string, string>) => Promise<{ status: number }>;
+
+const clock: Clock = { now: () => new Date() };
+const ids: Ids = { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') };
+
+/** Opens the database and wires the shop to its outside systems, as the configuration says. */
+export async function openServices(
+  config: Config,
+  options: { publicUrl?: () => string; database?: DatabaseAddress } = {},
+): Promise<Services> {
+  const database = await openDatabase(
+    options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
+  );
+  const publicUrl =
+    options.publicUrl ?? (() => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`);
+  let deliver: SandboxDelivery = async () => ({ status: 503 });
+  const sandbox =
+    config.PAYMENTS === 'sandbox' ? openSandbox(config, database, publicUrl, (...event) => deliver(...event)) : null;
+  const shop: Shop = {
+    db: database.db,
+    clock,
+    ids,
+    payments: openPayments(config, sandbox),
+    settings: {
+      name: config.SHOP_NAME,
+      phone: config.SHOP_PHONE,
+      email: config.SHOP_EMAIL,
+      currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
+      defaultLocale: 'en',
+      get publicUrl() {
+        return publicUrl();
+      },
+      reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
+      ratingDivisor: config.RATING_DIVISOR === '15' ? 15 : 'count',
+      cartOnMissing: config.CART_ON_MISSING,
+      returnDays: 30, // R-224
+      sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
+    },
+  };
+  return {
+    config,
+    database,
+    shop,
+    publicUrl,
+    cache: createPublicCache({ maxBytes: 64 * 1024 * 1024, now: clock.now }),
+    sandbox,
+    connectSandbox: (given) => {
+      deliver = given;
+    },
+    close: () => database.close(),
+  };
+}
+
+function sandboxKeys(config: Config) {
+  const isTestKey = config.STRIPE_SECRET_KEY?.startsWith('sk_test_') ?? false;
+  return {
+    secretKey: isTestKey && config.STRIPE_SECRET_KEY ? config.STRIPE_SECRET_KEY : config.keys.sandboxSecretKey,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? config.keys.sandboxWebhookSecret,
+  };
+}
+
+function openSandbox(
+  config: Config,
+  database: Database,
+  publicUrl: () => string,
+  deliver: SandboxDelivery,
+): StripeSandbox {
+  return createStripeSandbox({
+    ...sandboxKeys(config),
+    store: sandboxStore(database.db),
+    publicBase: () => `${publicUrl()}/sandbox/stripe`,
+    deliver,
+    now: clock.now,
+    newId: ids.token,
+    brand: { name: config.SHOP_NAME },
+  });
+}
+
+function openPayments(config: Config, sandbox: StripeSandbox | null): Payments {
+  if (sandbox) {
+    return createStripePayments({
+      now: clock.now,
+      ...sandboxKeys(config),
+      apiBase: 'https://sandbox.invalid',
+      fetch: sandbox.fetch,
+      shortestCheckoutSeconds: 1,
+    });
+  }
+  return createStripePayments({
+    now: clock.now,
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: config.STRIPE_API_BASE,
+  });
+}

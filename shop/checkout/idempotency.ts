@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import { unseal } from '../kernel/seal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** A request that may be sent again: who sent it, under which key, with what contents. */
+export type RequestKey = { actor: string; key: string; bodyHash: string };
+
+/** The same contents give the same text, whatever the order of their fields. */
+export function hashBody(body: unknown): string {
+  return createHash('sha256').update(canonical(body)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+/**
+ * Takes a key for this request, or finds the order that it was answered with. A request with the same key that is under
+ * way is waited for.
+ *
+ * refuses  idempotency.mismatch — the key was used for other contents
+ * source   RELIABILITY 3.6, P12
+ */
+export async function claimKey(
+  shop: Shop,
+  tx: Tx,
+  { actor, key, bodyHash }: RequestKey,
+): Promise<{ orderId: number; token: string } | null> {
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ actor, key, bodyHash, createdAt: shop.clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed) return null;
+  const [before] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
+  if (!before || before.bodyHash !== bodyHash || before.orderId === null || before.sealedToken === null) {
+    throw new Refusal('idempotency.mismatch');
+  }
+  return { orderId: before.orderId, token: unseal(shop.settings.sealKey, before.sealedToken) };
+}
+
+/** Writes down what the request was answered with, in the order's own transaction. */
+export async function keepAnswer(
+  tx: Tx,
+  { actor, key }: RequestKey,
+  orderId: number,
+  sealedToken: string,
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ orderId, sealedToken })
+    .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
+}

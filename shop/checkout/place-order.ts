@@ -1,0 +1,124 @@
+import type { Locale } from '#contracts/money.ts';
+import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { hashToken, seal } from '../kernel/seal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { insertPayment } from '../payments/insert-payment.ts';
+import { checkoutSeconds } from '../payments/open-payment.ts';
+import { isCountry } from '../places/list-countries.ts';
+import { findVariants } from '../stock/find-variants.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
+import { claimKey, keepAnswer, type RequestKey } from './idempotency.ts';
+import { type PricedCart, priceCart, refuseShort, type WantedLine } from './price-cart.ts';
+
+export type OrderRequest = {
+  lines: WantedLine[];
+  email: string;
+  customerName: string;
+  address: OrderAddress;
+  locale: Locale;
+  userId: string | null;
+  paymentMethod: PaymentMethod;
+  /** What the buyer was shown, in minor units; left out, the total of now is taken. */
+  expectedTotalMinor?: number | undefined;
+  key?: RequestKey | undefined;
+};
+
+/** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */
+export type PlacedOrder = { orderId: number; token: string };
+
+/**
+ * Places an order: one transaction prices the cart afresh, holds every line, and writes order, lines, payment and what
+ * others must hear. Nothing of it happens when anything is refused.
+ *
+ * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
+ *             input.invalid for an unknown country
+ * repeatable  with the same key: the same order and token, nothing is held twice
+ * source      ARCHITECTURE "An order" (2), R-184, R-230
+ */
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrder> {
+  if (!isCountry(request.address.country)) {
+    throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
+  }
+  const token = shop.ids.token();
+  const sealed = seal(shop.settings.sealKey, token);
+  return inTransaction(shop, async (tx) => {
+    const before = request.key ? await claimKey(shop, tx, request.key) : null;
+    if (before) return before;
+    const cart = await priceCart(shop, tx, request.lines);
+    refuseOtherTotal(cart, request.expectedTotalMinor);
+    const orderId = await writeOrder(shop, tx, request, cart, token, sealed);
+    if (request.key) await keepAnswer(tx, request.key, orderId, sealed);
+    return { orderId, token };
+  });
+}
+
+async function writeOrder(
+  shop: Shop,
+  tx: Tx,
+  request: OrderRequest,
+  cart: PricedCart,
+  token: string,
+  sealed: string,
+): Promise<number> {
+  const { key: _key, expectedTotalMinor: _expected, lines: _lines, ...buyer } = request;
+  const { currency } = shop.settings;
+  const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
+  const order = await insertOrder(shop, tx, {
+    ...buyer,
+    currency,
+    lines,
+    publicUuid: shop.ids.uuid(),
+    tokenHash: hashToken(token),
+  });
+  await hold(tx, cart, order.lineIds);
+  await insertPayment(shop, tx, {
+    orderId: order.id,
+    userId: request.userId,
+    method: request.paymentMethod,
+    amountMinor: order.totalMinor,
+    currency,
+    openSeconds: checkoutSeconds(shop),
+  });
+  await record(
+    shop,
+    tx,
+    { name: 'order.placed', payload: { orderId: order.id, sealedToken: sealed } },
+    { name: 'stock.changed', payload: { productIds: [...new Set(lines.map((line) => line.productId))] } },
+  );
+  return order.id;
+}
+
+/** Holds all lines or refuses, telling how many are left by now. */
+async function hold(tx: Tx, cart: PricedCart, lineIds: readonly number[]): Promise<void> {
+  const holds = cart.lines.map((line, at) => ({
+    orderLineId: lineIds[at] ?? 0,
+    variantId: line.variantId,
+    quantity: line.quantity,
+    round: 1,
+  }));
+  const held = await reserveStock(tx, holds);
+  if (held.length === holds.length) return;
+  const now = new Map(
+    (
+      await findVariants(
+        tx,
+        cart.lines.map((line) => line.productId),
+      )
+    ).map((variant) => [variant.id, variant.available]),
+  );
+  refuseShort(cart.lines.map((line) => ({ ...line, available: now.get(line.variantId) ?? 0 })));
+  // Somebody gave pieces back in this very moment: the buyer simply tries again.
+  throw new Refusal('stock.insufficient');
+}
+
+function refuseOtherTotal(cart: PricedCart, expectedMinor: number | undefined): void {
+  if (expectedMinor === undefined || expectedMinor === cart.totalMinor) return;
+  const lines = cart.lines.flatMap((line) =>
+    line.indexes.map((index) => ({ index, unit_price: line.unitPriceMinor, list_price: line.listPriceMinor })),
+  );
+  throw new Refusal('total.changed', { details: { total: cart.totalMinor, lines } });
+}

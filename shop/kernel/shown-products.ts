@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const watching = new AsyncLocalStorage<Set<number>>();
+
+/**
+ * Notes which articles an answer shows, so that a page kept in memory is dropped when one of them changes. Every read
+ * rule that hands out articles calls it; without a watcher it does nothing.
+ *
+ * source  ARCHITECTURE "A public page"
+ */
+export function noteShown(productIds: readonly number[]): void {
+  const shown = watching.getStore();
+  if (shown) for (const id of productIds) shown.add(id);
+}
+
+/** Runs a piece of work and tells which articles it read. */
+export async function watchShown<T>(work: () => Promise<T>): Promise<{ result: T; shown: ReadonlySet<number> }> {
+  const shown = new Set<number>();
+  const result = await watching.run(shown, work);
+  return { result, shown };
+}

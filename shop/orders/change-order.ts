@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { mayMove } from './rules.ts';
+import { orders } from './tables.ts';
+
+export type LockedOrder = {
+  id: number;
+  number: string;
+  deliveryStatus: DeliveryStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: 'card' | 'on_delivery';
+  version: number;
+};
+
+/**
+ * Takes an order for a change: nobody else changes it before the transaction ends.
+ *
+ * refuses  not.found
+ */
+export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      number: orders.number,
+      deliveryStatus: orders.deliveryStatus,
+      paymentStatus: orders.paymentStatus,
+      paymentMethod: orders.paymentMethod,
+      version: orders.version,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) throw new Refusal('not.found');
+  return order;
+}
+
+const MOMENT_OF = {
+  pending: null,
+  in_progress: 'startedAt',
+  delivered: 'deliveredAt',
+  cancelled: 'cancelledAt',
+} as const;
+
+/**
+ * Moves a locked order one step and writes who did it.
+ *
+ * refuses  order.transition.illegal — nothing is changed
+ * source   R-121, R-234
+ */
+export async function moveOrder(
+  shop: Shop,
+  tx: Tx,
+  order: LockedOrder,
+  to: DeliveryStatus,
+  actor: string,
+): Promise<void> {
+  if (!mayMove(order.deliveryStatus, to, order.paymentStatus)) {
+    throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to } });
+  }
+  await setDelivery(shop, tx, order.id, to);
+  await audit(tx, {
+    actor,
+    action: `order.${to}`,
+    subjectType: 'order',
+    subjectId: order.id,
+    before: { delivery_status: order.deliveryStatus },
+    after: { delivery_status: to },
+  });
+}
+
+async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStatus): Promise<void> {
+  const now = shop.clock.now();
+  const momentOf = MOMENT_OF[to];
+  await tx
+    .update(orders)
+    .set({
+      deliveryStatus: to,
+      updatedAt: now,
+      version: sql`${orders.version} + 1`,
+      ...(momentOf ? { [momentOf]: now } : {}),
+    })
+    .where(eq(orders.id, orderId));
+}
+
+/** Writes what became of an order's payment; only payments/ calls it. */
+export async function setOrderPayment(shop: Shop, tx: Tx, orderId: number, to: PaymentStatus): Promise<void> {
+  const now = shop.clock.now();
+  await tx
+    .update(orders)
+    .set({
+      paymentStatus: to,
+      updatedAt: now,
+      version: sql`${orders.version} + 1`,
+      ...(to === 'paid' ? { paidAt: now } : {}),
+    })
+    .where(eq(orders.id, orderId));
+}
+
+/** An unpaid order gives up: cancelled, whatever the table of steps says for people. */
+export async function closeUnpaidOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  const now = shop.clock.now();
+  await tx
+    .update(orders)
+    .set({
+      paymentStatus: 'failed',
+      deliveryStatus: 'cancelled',
+      cancelledAt: now,
+      updatedAt: now,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(and(eq(orders.id, orderId), eq(orders.deliveryStatus, 'pending')));
+}
+
+/** Money came after the order had given up and the goods are still there: it lives again, paid. */
+export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  const now = shop.clock.now();
+  await tx
+    .update(orders)
+    .set({
+      paymentStatus: 'paid',
+      deliveryStatus: 'pending',
+      cancelledAt: null,
+      paidAt: now,
+      updatedAt: now,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId));
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Currency, Locale } from '#contracts/money.ts';
+import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { numberPrefix } from './rules.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** One line to be written down as the customer saw it. */
+export type NewOrderLine = {
+  productId: number;
+  variantId: number;
+  designNumber: string;
+  sku: string;
+  nameEn: string;
+  nameFr: string;
+  size: string | null;
+  colourCode: string | null;
+  colourNameEn: string | null;
+  colourNameFr: string | null;
+  pictureKey: string | null;
+  pictureWall: string | null;
+  quantity: number;
+  listPriceMinor: number;
+  unitPriceMinor: number;
+};
+
+export type NewOrder = {
+  publicUuid: string;
+  tokenHash: string;
+  userId: string | null;
+  email: string;
+  customerName: string;
+  locale: Locale;
+  currency: Currency;
+  paymentMethod: PaymentMethod;
+  address: OrderAddress;
+  lines: NewOrderLine[];
+};
+
+export type InsertedOrder = { id: number; number: string; totalMinor: number; lineIds: number[] };
+
+/**
+ * Writes an order and its lines. The number comes from a sequence in the insert, so it is never given twice.
+ *
+ * source  RELIABILITY 3.3, R-105
+ */
+export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
+  const { address, lines, ...rest } = order;
+  const placedAt = shop.clock.now();
+  const prefix = numberPrefix(shop.settings.name, placedAt);
+  const listTotal = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0);
+  const totalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...rest,
+      ...address,
+      number: sql`${prefix} || nextval('order_numbers')::text`,
+      subtotalMinor: listTotal,
+      discountMinor: listTotal - totalMinor,
+      totalMinor,
+      itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      paymentStatus: order.paymentMethod === 'on_delivery' ? 'on_delivery' : 'pending',
+      placedAt,
+      updatedAt: placedAt,
+    })
+    .returning({ id: orders.id, number: orders.number });
+  if (!row) throw new Error('The order was not written');
+  const written = await tx
+    .insert(orderLines)
+    .values(
+      lines.map((line, position) => ({
+        ...line,
+        orderId: row.id,
+        position,
+        totalMinor: line.unitPriceMinor * line.quantity,
+      })),
+    )
+    .returning({ id: orderLines.id, position: orderLines.position });
+  written.sort((a, b) => a.position - b.position);
+  return { ...row, totalMinor, lineIds: written.map((line) => line.id) };
+}

@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/shop.ts';
+import type { Hold } from '../stock/reserve-stock.ts';
+import { orderLines } from './tables.ts';
+
+/**
+ * What an order's lines need from stock, in their next round. Null when a line's variant is gone for good.
+ */
+export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
+  const rows = await tx
+    .select({
+      orderLineId: orderLines.id,
+      variantId: orderLines.variantId,
+      quantity: orderLines.quantity,
+      round: sql<number>`1 + (SELECT count(*)::int FROM stock_movements m WHERE m.order_line_id = ${orderLines.id} AND m.kind = 'reserve')`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const holds: Hold[] = [];
+  for (const { variantId, ...row } of rows) {
+    if (variantId === null) return null;
+    holds.push({ ...row, variantId });
+  }
+  return holds;
+}
+
+/** The articles of an order, for telling what changed. */
+export async function productsOf(tx: Tx, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return rows.flatMap((row) => (row.productId === null ? [] : [row.productId]));
+}

@@ -1,0 +1,186 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
+import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
+import { nextSteps } from './rules.ts';
+import { orderLines, orders } from './tables.ts';
+
+type OrderRecord = typeof orders.$inferSelect;
+type LineRecord = typeof orderLines.$inferSelect;
+
+/** The currency of a row; the database holds only what the shop can sell in. */
+export function currencyOf(code: string): Currency {
+  if (!isCurrency(code)) throw new Error(`An order is kept in ${code}, which the shop cannot sell in`);
+  return code;
+}
+
+/** A line in one language. */
+export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
+  return {
+    id: line.id,
+    productId: line.productId,
+    designNumber: line.designNumber,
+    sku: line.sku,
+    name: locale === 'fr' ? line.nameFr : line.nameEn,
+    size: line.size,
+    colourName: locale === 'fr' ? line.colourNameFr : line.colourNameEn,
+    picturePath: line.pictureKey,
+    pictureWall: line.pictureWall ?? '',
+    quantity: line.quantity,
+    listPriceMinor: line.listPriceMinor,
+    unitPriceMinor: line.unitPriceMinor,
+    totalMinor: line.totalMinor,
+  };
+}
+
+/** The lines of an order, in the order in which they were bought. */
+export async function readOrderLines(db: Db, orderId: number, locale: Locale): Promise<OrderLineShown[]> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => showLine(row, locale));
+}
+
+/** An order as a list shows it; pictures are added by the list. */
+export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
+  return {
+    id: order.id,
+    number: order.number,
+    customerName: order.customerName,
+    email: order.email,
+    country: order.country,
+    city: order.city,
+    isGuest: order.userId === null,
+    currency: currencyOf(order.currency),
+    totalMinor: order.totalMinor,
+    itemsCount: order.itemsCount,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    deliveryStatus: order.deliveryStatus,
+    placedAt: order.placedAt.toISOString(),
+    nextSteps: nextSteps(order.deliveryStatus, order.paymentStatus),
+  };
+}
+
+/** An order with everything its owner or the staff may see, without its payment: payments/read-payment.ts adds that. */
+export type OrderWithoutPayment = Omit<OrderShown, 'payment'>;
+
+async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
+  return {
+    ...showRow(order),
+    locale: order.locale,
+    subtotalMinor: order.subtotalMinor,
+    discountMinor: order.discountMinor,
+    deliveryMinor: order.deliveryMinor,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    startedAt: order.startedAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    version: order.version,
+    address: {
+      country: order.country,
+      city: order.city,
+      state: order.state,
+      street: order.street,
+      apartment: order.apartment,
+      zip: order.zip,
+      phone: order.phone,
+    },
+    lines: await readOrderLines(db, order.id, locale),
+  };
+}
+
+/** One order for the staff; null when there is none. */
+export async function readOrder(shop: Shop, orderId: number, locale: Locale): Promise<OrderWithoutPayment | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  return order ? showOrder(shop.db, order, locale) : null;
+}
+
+/**
+ * One order for whoever holds its token; null when number and token do not go together, for whatever reason.
+ *
+ * source  R-232, RELIABILITY 3.3
+ */
+export async function readOrderByToken(
+  shop: Shop,
+  number: string,
+  token: string,
+  locale: Locale,
+): Promise<OrderWithoutPayment | null> {
+  if (token.length < 22) return null; // 128 bits in base64url; an empty token never matches anything
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.tokenHash, hashToken(token))));
+  return order ? showOrder(shop.db, order, locale) : null;
+}
+
+/** A person's own orders, newest first. */
+export async function listOrdersOf(shop: Shop, userId: string, locale: Locale): Promise<OrderWithoutPayment[]> {
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(100);
+  return Promise.all(rows.map((order) => showOrder(shop.db, order, locale)));
+}
+
+/**
+ * What the success page shows for a checkout's uuid; null when there is none.
+ *
+ * source  R-047
+ */
+export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale): Promise<OrderReceipt | null> {
+  if (!UUID.test(uuid)) return null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.publicUuid, uuid.toLowerCase()));
+  if (!order) return null;
+  return {
+    number: order.number,
+    uuid: order.publicUuid,
+    maskedEmail: maskEmail(order.email),
+    currency: currencyOf(order.currency),
+    totalMinor: order.totalMinor,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    deliveryStatus: order.deliveryStatus,
+    placedAt: order.placedAt.toISOString(),
+    city: order.city,
+    cardLast4: null,
+    lines: await readOrderLines(shop.db, order.id, locale),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** a•••@example.com: enough for its owner to know it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** What opening a checkout needs of an order. */
+export async function orderForPayment(db: Db, orderId: number) {
+  const [order] = await db
+    .select({
+      number: orders.number,
+      email: orders.email,
+      locale: orders.locale,
+      publicUuid: orders.publicUuid,
+      deliveryMinor: orders.deliveryMinor,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return order;
+}
+
+/** The order behind a checkout's uuid. */
+export async function orderIdOfUuid(db: Db, uuid: string): Promise<number | null> {
+  if (!UUID.test(uuid)) return null;
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicUuid, uuid.toLowerCase()));
+  return order?.id ?? null;
+}

@@ -1,0 +1,38 @@
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+
+/**
+ * Where an order may go from where it is. Everything else is refused.
+ *
+ * source  R-121
+ */
+const NEXT: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+  pending: ['in_progress', 'cancelled'],
+  in_progress: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** Says whether an order may take a step: along the table, and goods leave only when they are paid or paid at the door. */
+export function mayMove(from: DeliveryStatus, to: DeliveryStatus, payment: PaymentStatus): boolean {
+  if (!NEXT[from].includes(to)) return false;
+  return to === 'cancelled' || payment === 'paid' || payment === 'on_delivery';
+}
+
+/** The steps that can be offered for an order now. */
+export function nextSteps(from: DeliveryStatus, payment: PaymentStatus): DeliveryStatus[] {
+  return NEXT[from].filter((to) => mayMove(from, to, payment));
+}
+
+/**
+ * What an order's number begins with: `EL-26-`, two letters of the shop's name and the year. The rest comes from a sequence
+ * in the insert (gaps are allowed).
+ */
+export function numberPrefix(shopName: string, placedAt: Date): string {
+  const letters =
+    shopName
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, 2)
+      .toUpperCase() || 'NO';
+  return `${letters}-${String(placedAt.getUTCFullYear()).slice(2)}-`;
+}

@@ -1,0 +1,197 @@
+import { eq, or } from 'drizzle-orm';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { closeUnpaidOrder, lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
+import { holdsOf, productsOf } from '../orders/order-holds.ts';
+import type { CheckoutSnapshot } from '../ports/payments.ts';
+import { releaseStock, reserveStock } from '../stock/reserve-stock.ts';
+import { mismatchOf } from './rules.ts';
+import { payments } from './tables.ts';
+
+export type Payment = typeof payments.$inferSelect;
+
+/** What a snapshot led to. `unknown`: no payment of this shop; kept for a person to look at. */
+export type PaymentOutcome =
+  | 'paid'
+  | 'already'
+  | 'processing'
+  | 'failed'
+  | 'expired'
+  | 'open'
+  | 'parked'
+  | 'refund_due'
+  | 'unknown';
+
+/**
+ * Brings a payment to where the provider says it is. The webhook, the success page and the reconciler all end here, so it
+ * may be called any number of times and in any order: paid is terminal, stock is released once, money that comes late is
+ * matched with goods again or given back.
+ *
+ * refuses  nothing: what does not match is parked for a person
+ * source   RELIABILITY 3.4, 3.5, 3.7
+ */
+export async function confirmPayment(
+  shop: Shop,
+  snapshot: CheckoutSnapshot,
+  hint: PaymentHint = {},
+): Promise<PaymentOutcome> {
+  return inTransaction(shop, async (tx) => (await applySnapshot(shop, tx, snapshot, hint)).outcome);
+}
+
+/** What an event adds to its snapshot: that a delayed payment failed, which the snapshot alone does not tell. */
+export type PaymentHint = { hasFailed?: boolean };
+
+/** The same as `confirmPayment`, inside a change. Also tells which payment it was. */
+export async function applySnapshot(
+  shop: Shop,
+  tx: Tx,
+  snapshot: CheckoutSnapshot,
+  hint: PaymentHint,
+): Promise<{ outcome: PaymentOutcome; paymentId: number | null }> {
+  const payment = await lockPayment(tx, snapshot);
+  if (!payment) return { outcome: 'unknown', paymentId: null };
+  return { outcome: await settle(shop, tx, payment, snapshot, hint), paymentId: payment.id };
+}
+
+async function lockPayment(tx: Tx, snapshot: CheckoutSnapshot): Promise<Payment | undefined> {
+  const ownId = /^[1-9][0-9]{0,9}$/.test(snapshot.paymentId ?? '') ? Number(snapshot.paymentId) : null;
+  const bySession = eq(payments.checkoutSessionId, snapshot.sessionId);
+  const where = ownId === null || ownId > 2_147_483_647 ? bySession : or(bySession, eq(payments.id, ownId));
+  const found = await tx.select().from(payments).where(where).for('update');
+  return found.find((payment) => payment.checkoutSessionId === snapshot.sessionId) ?? found[0];
+}
+
+async function settle(
+  shop: Shop,
+  tx: Tx,
+  payment: Payment,
+  snapshot: CheckoutSnapshot,
+  hint: PaymentHint,
+): Promise<PaymentOutcome> {
+  if (payment.status === 'paid' || payment.status === 'refunded' || payment.status === 'refund_due') return 'already';
+  const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
+  if (mismatch) return park(shop, tx, payment, snapshot, mismatch);
+  const isPaid = snapshot.status === 'complete' && snapshot.paymentStatus !== 'unpaid';
+  if (isPaid)
+    return payment.status === 'pending' || payment.status === 'processing'
+      ? pay(shop, tx, payment, snapshot)
+      : payLate(shop, tx, payment, snapshot);
+  if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
+  if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
+  if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
+  if (snapshot.status === 'complete') {
+    await update(shop, tx, payment, {
+      status: 'processing',
+      checkoutSessionId: snapshot.sessionId,
+      checkedAt: shop.clock.now(),
+    });
+    return 'processing';
+  }
+  await update(shop, tx, payment, { checkoutSessionId: snapshot.sessionId, checkedAt: shop.clock.now() });
+  return 'open';
+}
+
+async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
+  await update(shop, tx, payment, paidFields(shop, snapshot));
+  await setOrderPayment(shop, tx, payment.orderId, 'paid');
+  await record(shop, tx, { name: 'order.paid', payload: { orderId: payment.orderId } });
+  return 'paid';
+}
+
+/** The goods were let go before the money came: take them again, or owe the money back. Never silence. */
+async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
+  await lockOrder(tx, payment.orderId);
+  if (payment.status === 'expired' && (await holdAgain(tx, payment.orderId))) {
+    await update(shop, tx, payment, paidFields(shop, snapshot));
+    await reopenOrder(shop, tx, payment.orderId);
+    const productIds = await productsOf(tx, payment.orderId);
+    await record(
+      shop,
+      tx,
+      { name: 'order.paid', payload: { orderId: payment.orderId } },
+      { name: 'stock.changed', payload: { productIds } },
+    );
+    return 'paid';
+  }
+  await update(shop, tx, payment, { ...paidFields(shop, snapshot), status: 'refund_due' });
+  await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
+  return 'refund_due';
+}
+
+/** Holds every line again, or none: a savepoint undoes the lines that were there when another was not. */
+async function holdAgain(tx: Tx, orderId: number): Promise<boolean> {
+  const holds = await holdsOf(tx, orderId);
+  if (!holds) return false;
+  try {
+    await tx.transaction(async (inner) => {
+      const held = await reserveStock(inner, holds);
+      if (held.length < holds.length) throw new NotEnough();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotEnough) return false;
+    throw error;
+  }
+}
+
+class NotEnough extends Error {}
+
+async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {
+  await update(shop, tx, payment, { status, checkedAt: shop.clock.now() });
+  await releaseStock(tx, payment.orderId);
+  await closeUnpaidOrder(shop, tx, payment.orderId);
+  const productIds = await productsOf(tx, payment.orderId);
+  const { orderId } = payment;
+  await record(
+    shop,
+    tx,
+    status === 'failed'
+      ? { name: 'order.payment.failed', payload: { orderId } }
+      : { name: 'order.cancelled', payload: { orderId } },
+    { name: 'stock.changed', payload: { productIds } },
+  );
+  return status;
+}
+
+async function park(
+  shop: Shop,
+  tx: Tx,
+  payment: Payment,
+  snapshot: CheckoutSnapshot,
+  reason: string,
+): Promise<PaymentOutcome> {
+  if (payment.status === 'parked') return 'already';
+  const hasMoney = snapshot.paymentStatus === 'paid';
+  if (!hasMoney) return 'already'; // nothing was taken: a stray session changes nothing
+  await update(shop, tx, payment, {
+    status: 'parked',
+    parkedReason: reason,
+    providerPaymentId: snapshot.providerPaymentId,
+  });
+  await record(shop, tx, { name: 'payment.parked', payload: { paymentId: payment.id } });
+  return 'parked';
+}
+
+function paidFields(shop: Shop, snapshot: CheckoutSnapshot): Partial<typeof payments.$inferInsert> {
+  return {
+    status: 'paid',
+    paidAt: shop.clock.now(),
+    checkedAt: shop.clock.now(),
+    checkoutSessionId: snapshot.sessionId,
+    providerPaymentId: snapshot.providerPaymentId,
+    ...(snapshot.card ? { cardBrand: snapshot.card.brand, cardLast4: snapshot.card.last4 } : {}),
+  };
+}
+
+async function update(
+  shop: Shop,
+  tx: Tx,
+  payment: Payment,
+  fields: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...fields, updatedAt: shop.clock.now() })
+    .where(eq(payments.id, payment.id));
+}

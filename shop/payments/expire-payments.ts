@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Shop } from '../kernel/shop.ts';
+import { PaymentsRejected } from '../ports/payments.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { failPayment } from './fail-payment.ts';
+import { askProvider } from './open-payment.ts';
+import { payments } from './tables.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Closes the checkouts whose time is over and frees their goods: first the provider's page, so that nobody can pay it any
+ * more, then the stock. A page that was paid meanwhile is confirmed instead.
+ *
+ * returns     how many were looked at
+ * repeatable  each payment ends once
+ * source      RELIABILITY 3.7, S04
+ */
+export async function expirePayments(shop: Shop): Promise<number> {
+  const overdue = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, shop.clock.now())))
+    .orderBy(asc(payments.expiresAt))
+    .limit(AT_ONCE);
+  for (const payment of overdue) await expireOne(shop, payment);
+  return overdue.length;
+}
+
+async function expireOne(shop: Shop, payment: typeof payments.$inferSelect): Promise<void> {
+  try {
+    const sessionId = payment.checkoutSessionId ?? (await askProvider(shop, payment)).sessionId;
+    const { session } = await shop.payments.expireCheckout(sessionId);
+    await confirmPayment(shop, session);
+  } catch (error) {
+    // No such session, and none can be opened any more: nothing can be paid.
+    if (error instanceof PaymentsRejected) await failPayment(shop, payment.id, 'expired');
+    else throw error;
+  }
+}
+
+const RECHECK_SECONDS = 30;
+const FIRST_CHECK_SECONDS = 60;
+
+/**
+ * Asks the provider about checkouts of which nothing was heard: the same way a webhook goes, for the webhook that never
+ * came.
+ *
+ * source  RELIABILITY 3.9, F09
+ */
+export async function reconcilePayments(shop: Shop): Promise<number> {
+  const now = shop.clock.now().getTime();
+  const waiting = await shop.db
+    .select({ id: payments.id, sessionId: payments.checkoutSessionId })
+    .from(payments)
+    .where(
+      and(
+        or(eq(payments.status, 'pending'), eq(payments.status, 'processing')),
+        isNotNull(payments.checkoutSessionId),
+        lte(payments.createdAt, new Date(now - FIRST_CHECK_SECONDS * 1000)),
+        or(isNull(payments.checkedAt), lte(payments.checkedAt, new Date(now - RECHECK_SECONDS * 1000))),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt))
+    .limit(AT_ONCE);
+  for (const { id, sessionId } of waiting) {
+    if (sessionId === null) continue;
+    await shop.db.update(payments).set({ checkedAt: shop.clock.now() }).where(eq(payments.id, id));
+    await confirmPayment(shop, await shop.payments.readCheckout(sessionId));
+  }
+  return waiting.length;
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
+import { type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { failPayment } from './fail-payment.ts';
+import { payments } from './tables.ts';
+
+/** How soon an unpaid checkout may close at this provider and by the shop's own rule. */
+export function checkoutSeconds(shop: Shop): number {
+  return Math.max(shop.settings.reservationTtlSeconds, shop.payments.shortestCheckoutSeconds);
+}
+
+/**
+ * Opens the provider's page for an order's payment and keeps its address. Runs after the order's commit: no network inside
+ * a transaction.
+ *
+ * returns     where the customer pays
+ * refuses     payment.unavailable — the order stays, the same request may be sent again · payment.rejected — the order is
+ *             closed and its goods are free · payment.not.open
+ * repeatable  the provider key was written with the order, so every try opens the same session
+ * source      ARCHITECTURE "An order" (3), F07
+ */
+export async function openPayment(shop: Shop, orderId: number): Promise<string> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.method !== 'card') throw new Refusal('not.found');
+  if (payment.checkoutUrl !== null) return payment.checkoutUrl;
+  if (payment.status !== 'pending') throw new Refusal('payment.not.open');
+  const opened = await open(shop, payment);
+  await shop.db
+    .update(payments)
+    .set({
+      checkoutSessionId: opened.sessionId,
+      checkoutUrl: opened.url,
+      expiresAt: opened.expiresAt,
+      updatedAt: shop.clock.now(),
+    })
+    .where(and(eq(payments.id, payment.id), isNull(payments.checkoutUrl)));
+  return opened.url;
+}
+
+async function open(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {
+  try {
+    return await askProvider(shop, payment);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw new Refusal('payment.unavailable', { retryAfterSeconds: 30 });
+    if (error instanceof PaymentsRejected) {
+      await failPayment(shop, payment.id);
+      throw new Refusal('payment.rejected');
+    }
+    throw error;
+  }
+}
+
+/** Asks for the session with exactly what was written down, so that a repeated question is the same question. */
+export async function askProvider(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {
+  const order = await orderForPayment(shop.db, payment.orderId);
+  const lines = await readOrderLines(shop.db, payment.orderId, order.locale);
+  const base = shop.settings.publicUrl;
+  const delivery =
+    order.deliveryMinor > 0
+      ? [{ name: translate(order.locale, 'order.delivery'), quantity: 1, unitAmountMinor: order.deliveryMinor }]
+      : [];
+  return shop.payments.openCheckout({
+    paymentId: String(payment.id),
+    orderNumber: order.number,
+    currency: payment.currency,
+    amountMinor: payment.amountMinor,
+    lines: [
+      ...lines.map((line) => ({ name: line.name, quantity: line.quantity, unitAmountMinor: line.unitPriceMinor })),
+      ...delivery,
+    ],
+    email: order.email,
+    expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + checkoutSeconds(shop) * 1000),
+    successUrl: `${base}/payment/successful?uuid=${order.publicUuid}`,
+    cancelUrl: `${base}/checkout?cancelled=1`,
+    idempotencyKey: payment.providerKey,
+    locale: order.locale,
+    metadata: { order: order.number },
+  });
+}

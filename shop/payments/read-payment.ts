@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { OrderShown } from '#contracts/orders.ts';
+import type { Shop } from '../kernel/shop.ts';
+import type { OrderWithoutPayment } from '../orders/read-order.ts';
+import { payments } from './tables.ts';
+
+/** Adds to an order how it was or will be paid. Only what may be shown: brand and last four digits, never more. */
+export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promise<OrderShown> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+  return {
+    ...order,
+    payment: payment
+      ? {
+          id: payment.id,
+          method: payment.method,
+          state: payment.status,
+          cardBrand: payment.cardBrand,
+          cardLast4: payment.cardLast4,
+          providerReference: payment.providerPaymentId,
+          parkedReason: payment.parkedReason,
+        }
+      : null,
+  };
+}

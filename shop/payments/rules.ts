@@ -1,0 +1,24 @@
+import type { CheckoutSnapshot } from '../ports/payments.ts';
+
+/**
+ * What does not fit between a payment and what the provider says of it; null when all fits. Money that does not fit is
+ * never taken for a payment.
+ *
+ * source  ARCHITECTURE "An order" (4), RELIABILITY 3.5
+ */
+export function mismatchOf(
+  payment: { id: number; amountMinor: number; currency: string; checkoutSessionId: string | null },
+  snapshot: CheckoutSnapshot,
+  liveMode: boolean,
+): string | null {
+  if (snapshot.amountMinor !== payment.amountMinor)
+    return `amount ${snapshot.amountMinor} instead of ${payment.amountMinor}`;
+  if (snapshot.currency !== payment.currency) return `currency ${snapshot.currency} instead of ${payment.currency}`;
+  if (snapshot.liveMode !== liveMode)
+    return snapshot.liveMode ? 'a live payment in a test shop' : 'a test payment in a live shop';
+  if (snapshot.paymentId !== null && snapshot.paymentId !== String(payment.id))
+    return `payment ${snapshot.paymentId} instead of ${payment.id}`;
+  if (payment.checkoutSessionId !== null && payment.checkoutSessionId !== snapshot.sessionId)
+    return 'another checkout session';
+  return null;
+}

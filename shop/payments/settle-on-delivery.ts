@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { setOrderPayment } from '../orders/change-order.ts';
+import { payments } from './tables.ts';
+
+/** The courier was paid: the payment of a pay-on-delivery order is settled. Others are left alone. */
+export async function settleOnDelivery(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
+  const now = shop.clock.now();
+  const settled = await tx
+    .update(payments)
+    .set({ status: 'paid', paidAt: now, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'on_delivery')))
+    .returning({ id: payments.id });
+  if (settled.length === 0) return false;
+  await setOrderPayment(shop, tx, orderId, 'paid');
+  return true;
+}
+
+/**
+ * An order is called off: what was not paid will not be, what was paid is owed back.
+ *
+ * returns  the payment that is owed back, if any
+ */
+export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promise<{ refundDue: number | null }> {
+  const now = shop.clock.now();
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+  if (!payment) return { refundDue: null };
+  const isPaidByCard = payment.status === 'paid' && payment.method === 'card';
+  const status = isPaidByCard ? 'refund_due' : 'failed';
+  await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
+  if (!isPaidByCard) await setOrderPayment(shop, tx, orderId, 'failed');
+  return { refundDue: isPaidByCard ? payment.id : null };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/shop.ts';
+
+/** Pieces of one variant wanted by one order line. `round` is 1 for the first hold, more after a late payment. */
+export type Hold = { orderLineId: number; variantId: number; quantity: number; round: number };
+
+const list = (rows: readonly Hold[]) =>
+  sql.join(
+    rows.map((row) => sql`(${row.variantId}::int, ${row.orderLineId}::int, ${row.quantity}::int, ${row.round}::int)`),
+    sql`, `,
+  );
+
+/**
+ * Holds goods for order lines until they are delivered or released: every line in one statement, which locks the variants
+ * in the order of their ids, takes only what is there, and writes the movements.
+ *
+ * returns     the order line ids that were held; a missing one had too few pieces, and the caller must undo everything
+ * repeatable  twice for the same order line and round fails on the ledger's unique key, so a line is never held twice
+ * source      R-230, decision 0007
+ */
+export async function reserveStock(tx: Tx, holds: readonly Hold[]): Promise<number[]> {
+  const result = await tx.execute(sql`
+    WITH wanted (variant_id, line_id, quantity, round) AS (VALUES ${list(holds)}),
+    locked AS (
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM wanted) ORDER BY v.id FOR UPDATE
+    ),
+    held AS (
+      UPDATE product_variants v SET reserved = v.reserved + w.quantity
+      FROM wanted w, locked l
+      WHERE l.id = v.id AND w.variant_id = v.id AND v.on_hand - v.reserved >= w.quantity
+      RETURNING v.id AS variant_id, w.line_id, w.quantity, w.round
+    )
+    INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round)
+    SELECT variant_id, 'reserve', quantity, line_id, round FROM held ORDER BY variant_id
+    RETURNING order_line_id`);
+  return lineIds(result);
+}
+
+/**
+ * Gives back what an order's lines hold, exactly once for each line and round.
+ *
+ * repeatable  a line that was released or sold is left alone
+ * source      R-230, S04
+ */
+export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
+  await settle(tx, orderId, 'release');
+}
+
+/**
+ * The goods of an order left the house: on hand and reserved both go down, exactly once for each line and round.
+ *
+ * repeatable  a line that was sold or released is left alone
+ * source      ARCHITECTURE "An order" (6)
+ */
+export async function sellStock(tx: Tx, orderId: number): Promise<void> {
+  await settle(tx, orderId, 'sale');
+}
+
+/** Ends the open holds of an order. The ledger decides what is open: a reserve without a release or sale of its round. */
+async function settle(tx: Tx, orderId: number, kind: 'release' | 'sale'): Promise<void> {
+  const isSale = kind === 'sale';
+  await tx.execute(sql`
+    WITH open AS (
+      SELECT m.variant_id, m.order_line_id, m.round, m.reserved_delta AS quantity
+      FROM stock_movements m JOIN order_lines l ON l.id = m.order_line_id
+      WHERE l.order_id = ${orderId} AND m.kind = 'reserve' AND NOT EXISTS (
+        SELECT 1 FROM stock_movements done
+        WHERE done.order_line_id = m.order_line_id AND done.round = m.round AND done.kind IN ('release', 'sale'))
+    ),
+    totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
+    locked AS (
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR UPDATE
+    ),
+    changed AS (
+      UPDATE product_variants v
+      SET reserved = v.reserved - t.quantity, on_hand = v.on_hand - ${isSale ? sql`t.quantity` : sql`0`}
+      FROM totals t, locked l WHERE l.id = v.id AND t.variant_id = v.id
+      RETURNING v.id
+    )
+    INSERT INTO stock_movements (variant_id, kind, reserved_delta, on_hand_delta, order_line_id, round)
+    SELECT o.variant_id, ${kind}, -o.quantity, ${isSale ? sql`-o.quantity` : sql`0`}, o.order_line_id, o.round
+    FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
+}
+
+function lineIds(result: unknown): number[] {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
+  return result.rows.map((row: { order_line_id: unknown }) => Number(row.order_line_id));
+}
