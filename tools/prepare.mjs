@@ -132,7 +132,8 @@ export async function build({ always = false } = {}) {
   writeFileSync(BUILD_MARK, inputs);
 }
 
-function hashOfInputs() {
+/** The state of everything that the pages are built from. */
+export function hashOfInputs() {
   const files = [
     ...BUILD_INPUTS.flatMap((folder) => filesUnder(join(ROOT, folder))),
     ...BUILD_CONFIGURATION.map((name) => join(ROOT, name)),

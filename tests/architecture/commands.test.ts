@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { countCases } from '#tools/gates.mjs';
+import { runGates } from '#tools/run-gates.mjs';
+import { plantTree, runNode } from './planted-tree.ts';
+
+describe('npm test counts what it saw', () => {
+  const file = (status: string, ...cases: string[]) => ({
+    status,
+    assertionResults: cases.map((word) => ({ status: word })),
+  });
+
+  test('cases that passed and failed, and a file that did not load', () => {
+    expect(countCases({ testResults: [file('passed', 'passed', 'passed', 'skipped')] })).toEqual({
+      passed: 2,
+      failed: 0,
+    });
+    expect(countCases({ testResults: [file('failed', 'passed', 'failed')] })).toEqual({ passed: 1, failed: 1 });
+    expect(countCases({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a failing gate does not keep the next one from running, and the exit code is 1', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const ran: string[] = [];
+    const gate = (title: string, failed: number) => ({
+      title,
+      isQuick: true,
+      check: async () => {
+        ran.push(title);
+        return { passed: 1, failed };
+      },
+    });
+    expect(await runGates([gate('first', 1), gate('second', 0)])).toBe(1);
+    expect(await runGates([gate('third', 0)])).toBe(0);
+    expect(ran).toEqual(['first', 'second', 'third']);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('npm start', () => {
+  const server = `
+    console.log('listening', process.argv.slice(2).join(' '), process.env.SHOP_NAME);
+    process.once('SIGTERM', () => process.exit(7));
+    if (process.argv.includes('--fail')) process.exit(3);
+    setInterval(() => {}, 1000);
+  `;
+  const tree = plantTree({ 'server/main.ts': server }, ['tools', 'package-lock.json']);
+  afterAll(() => tree.remove());
+
+  async function markAsBuilt(): Promise<void> {
+    const { output } = await runNode(tree.directory, [
+      '-e',
+      "import('./tools/prepare.mjs').then((p) => process.stdout.write(p.hashOfInputs()))",
+    ]);
+    mkdirSync(join(tree.directory, 'build'), { recursive: true });
+    writeFileSync(join(tree.directory, 'build', '.inputs'), output);
+  }
+
+  test('hands on arguments and the exit code', async () => {
+    await markAsBuilt();
+    const { code, output } = await runNode(tree.directory, ['tools/start.mjs', '--fail']);
+    expect(output).toContain('listening --fail');
+    expect(code).toBe(3);
+  });
+
+  test('hands on the environment and the signal that ends it', async () => {
+    await markAsBuilt();
+    const child = spawn(process.execPath, ['tools/start.mjs'], {
+      cwd: tree.directory,
+      env: { ...process.env, SHOP_NAME: 'Teranga' },
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes('Teranga')) resolve();
+      });
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(7);
+  });
+
+  test('ends the shop when the command itself is killed', async () => {
+    await markAsBuilt();
+    const child = spawn(process.execPath, ['tools/start.mjs'], {
+      cwd: tree.directory,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const closed = new Promise<void>((resolve) => child.stdout.once('close', resolve)); // the shop held it open
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGKILL');
+    await closed;
+  });
+
+  test('without a Node for this machine it stops with one sentence', async () => {
+    const script =
+      "Object.defineProperty(process, 'arch', { value: 'mips' }); Object.defineProperty(process, 'versions', { value: { node: '18.0.0' } }); import('./tools/prepare.mjs').then((p) => p.runMain(() => p.pinnedNode()))";
+    const { code, output } = await runNode(tree.directory, ['-e', script]);
+    expect(output.trim()).toMatch(
+      /^npm has no Node 26 for \w+-mips, and the Node of this machine is 18\.0\.0: install Node 26/,
+    );
+    expect(code).toBe(1);
+  });
+});
