@@ -7,8 +7,8 @@ import { AREAS, areasBelow } from './tools/areas.mjs';
 
 const TEST = '[.]test[.]tsx?$';
 const SERVER_SIDE_WEB = '[.]server[.]tsx?$';
-const npm = (...names) => `^node_modules/(${names.join('|')})/`;
-const ANY_PACKAGE = '^node_modules/';
+const npm = (...names) => `node_modules/(${names.join('|')})/`;
+const ANY_PACKAGE = 'node_modules/';
 /** Node's own modules that touch neither disk nor network. */
 const PURE_NODE = '^(node:)?(crypto|async_hooks|buffer|util)$';
 const ANY_NODE = '^(node:)?[a-z_/]+$';
@@ -99,8 +99,16 @@ const layers = [
   layer(
     'server-pages',
     '^server/pages/',
-    ['^server/', '^shop/', '^contracts/', '^build/server/', ANY_PACKAGE, ANY_NODE],
-    'server/pages hosts the built pages (build/server): it never imports web/ sources, adapters or embedded twins.',
+    [
+      '^server/',
+      '^shop/',
+      '^contracts/',
+      '^build/server/',
+      '^web/request-context[.]server[.]ts$',
+      ANY_PACKAGE,
+      ANY_NODE,
+    ],
+    'server/pages hosts the built pages (build/server): it knows the type of their request context and never imports other web/ sources.',
   ),
   layer(
     'web-server-side',
@@ -238,7 +246,7 @@ const generalRules = [
       path: '^(contracts|shop|adapters|embedded|database|server|background|web)/',
       pathNot: [TEST],
     },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['^node_modules/@types/'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/'] },
   },
 ];
 
@@ -248,7 +256,7 @@ export default {
   options: {
     parser: 'swc',
     combinedDependencies: false,
-    doNotFollow: { path: ['^node_modules/', '^build/'] },
+    doNotFollow: { path: ['node_modules/', '^build/'] },
     exclude: { path: ['^[.]react-router/', '[+]types/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

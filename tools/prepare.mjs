@@ -4,9 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressBuild } from './compress-build.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const NODE_MAJOR = 26;
@@ -128,7 +129,7 @@ export async function build({ always = false } = {}) {
     env: environment({ NODE_ENV: 'production' }),
   });
   if (code !== 0) throw new Stop(`The build failed (exit code ${code}); what it said stands above.`);
-  mkdirSync(dirname(BUILD_MARK), { recursive: true });
+  compressBuild(join(ROOT, 'build', 'client'));
   writeFileSync(BUILD_MARK, inputs);
 }
 

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { build, environment, install, pinnedNode, ROOT, runMain } from './prepare.mjs';
 
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
 await runMain(async () => {
   await install();
   await build();
@@ -25,8 +27,6 @@ function runShop(args) {
     });
   });
 }
-
-const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /** A Ctrl-C in a terminal reaches the shop by itself: passing it on would count twice. */
 function passOn(child, signal) {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { countCases } from '#tools/gates.mjs';
+import { pinnedNode } from '#tools/prepare.mjs';
 import { runGates } from '#tools/run-gates.mjs';
 import { plantTree, runNode } from './planted-tree.ts';
 
@@ -41,12 +43,20 @@ describe('npm test counts what it saw', () => {
 
 describe('npm start', () => {
   const server = `
-    console.log('listening', process.argv.slice(2).join(' '), process.env.SHOP_NAME);
     process.once('SIGTERM', () => process.exit(7));
+    console.log('listening', process.argv.slice(2).join(' '), process.env.SHOP_NAME);
     if (process.argv.includes('--fail')) process.exit(3);
     setInterval(() => {}, 1000);
   `;
-  const tree = plantTree({ 'server/main.ts': server }, ['tools', 'package-lock.json']);
+  const lock = JSON.stringify({ packages: {} });
+  const installed = createHash('sha256').update(lock).digest('hex');
+  const files = { 'server/main.ts': server, 'package-lock.json': lock, 'node_modules/.installed': installed };
+  // Packages of its own: a tree that shared ours and thought them stale would install over them.
+  const tree = plantTree(files, ['tools'], { hasPackages: false });
+  symlinkSync(
+    dirname(dirname(pinnedNode())),
+    join(tree.directory, 'node_modules', basename(dirname(dirname(pinnedNode())))),
+  );
   afterAll(() => tree.remove());
 
   async function markAsBuilt(): Promise<void> {
@@ -70,6 +80,7 @@ describe('npm start', () => {
     const child = spawn(process.execPath, ['tools/start.mjs'], {
       cwd: tree.directory,
       env: { ...process.env, SHOP_NAME: 'Teranga' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     await new Promise<void>((resolve) => {

@@ -82,7 +82,7 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
   ],
   ['server/api/bad-page.ts', imports('#web/ui/button.tsx'), 'layer-server', 'thin door'],
   ['server/api/bad-build.ts', imports('../../build/server/index.js'), 'build-only-in-pages', 'server/pages only'],
-  ['server/pages/bad.ts', imports('#web/ui/button.tsx'), 'layer-server-pages', 'never imports web/ sources'],
+  ['server/pages/bad.ts', imports('#web/ui/button.tsx'), 'layer-server-pages', 'never imports other web/ sources'],
   ['background/bad.ts', imports('#server/config.ts'), 'layer-background', 'calls shop/'],
   ['adapters/mail/bad.ts', imports('#shop/stock/reserve-stock.ts'), 'layer-adapters', 'its own vendor'],
   [

@@ -16,12 +16,17 @@ export type PlantedTree = {
  * A small project in a temporary directory with the gates' real configuration and the given files, so that a violation
  * can be planted and the gate seen to fail.
  *
- * copied  paths of the project that the gate reads beside package.json (its configuration)
+ * copied       paths of the project that the gate reads beside package.json (its configuration)
+ * hasPackages  false leaves node_modules out
  */
-export function plantTree(files: Record<string, string>, copied: string[] = []): PlantedTree {
+export function plantTree(
+  files: Record<string, string>,
+  copied: string[] = [],
+  { hasPackages = true }: { hasPackages?: boolean } = {},
+): PlantedTree {
   const directory = mkdtempSync(join(tmpdir(), 'planted-'));
   for (const path of ['package.json', ...copied]) cpSync(join(ROOT, path), join(directory, path), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'dir');
+  if (hasPackages) symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'dir');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
