@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { CUSTOMER_SESSION_SECONDS } from '#shop/customers/find-viewer.ts';
 import { accounts, sessions, users, verifications } from '#shop/customers/tables.ts';
@@ -19,8 +19,8 @@ export function openAccountLibrary(shop: Shop, secret: string) {
   });
   return betterAuth({
     secret,
-    baseURL: shop.settings.publicUrl,
-    database: (options) => keepTokensHashed(open(options)),
+    baseURL: 'http://shop.invalid', // none of its routes is mounted and it writes no links
+    database: (options: BetterAuthOptions) => keepTokensHashed(open(options)),
     emailAndPassword: { enabled: true, disableSignUp: true, password: { hash: hashPassword, verify: verifyPassword } },
     session: { expiresIn: CUSTOMER_SESSION_SECONDS, cookieCache: { enabled: false } },
     advanced: { database: { generateId: () => shop.ids.uuid() }, ipAddress: { disableIpTracking: true } },

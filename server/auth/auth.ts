@@ -14,7 +14,8 @@ import { findViewer, type SignedInViewer } from '#shop/customers/find-viewer.ts'
 import { registerCustomer } from '#shop/customers/register-customer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { isWaitingForFirstAdmin, registerFirstAdmin } from '#shop/staff/register-first-admin.ts';
+import { hasAdministrator } from '#shop/staff/has-administrator.ts';
+import { registerFirstAdmin } from '#shop/staff/register-first-admin.ts';
 import { openAccountLibrary } from './account-library.ts';
 import { hashPassword } from './hash-password.ts';
 import { signedInCookies, signedOutCookies } from './session-cookies.ts';
@@ -89,7 +90,7 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
   /** Makes the first administrator. Refuses bootstrap.refused. Source: R-038, A05. */
   async function registerAdmin(given: z.infer<typeof registerAdminBodySchema>, caller: Caller): Promise<User> {
     const isRight = isSame(given.token, keys.bootstrapToken);
-    if (!isRight || !(await isWaitingForFirstAdmin(shop))) throw new Refusal('bootstrap.refused');
+    if (!isRight || (await hasAdministrator(shop))) throw new Refusal('bootstrap.refused');
     const { name, email } = given;
     const passwordHash = await hashPassword(given.password);
     const id = await registerFirstAdmin(shop, { name, email, passwordHash, locale: caller.locale });

@@ -4,6 +4,12 @@ import { hashToken } from '#shop/kernel/seal.ts';
 
 type Adapter = DBAdapter<BetterAuthOptions>;
 type Operations = DBTransactionAdapter<BetterAuthOptions>;
+type NewRow<T> = {
+  model: string;
+  data: Omit<T, 'id'>;
+  select?: string[] | undefined;
+  forceAllowId?: boolean | undefined;
+};
 
 /**
  * Stands between the account library and the database so that a session's token is never written down: what goes in is
@@ -24,11 +30,11 @@ function hashed(
   adapter: Operations,
 ): Pick<Operations, 'create' | 'findOne' | 'update' | 'updateMany' | 'delete' | 'deleteMany' | 'findMany'> {
   return {
-    create: async (query) => {
-      if (query.model !== 'session') return adapter.create(query);
+    create: async <T extends Record<string, unknown>, R = T>(query: NewRow<T>): Promise<R> => {
+      if (query.model !== 'session') return adapter.create<T, R>(query);
       const token = randomBytes(32).toString('base64url');
-      const written = await adapter.create({ ...query, data: { ...query.data, token: hashToken(token) } });
-      return { ...written, token };
+      const written = await adapter.create<T, R>({ ...query, data: { ...query.data, token: hashToken(token) } });
+      return typeof written === 'object' && written !== null ? Object.assign(written, { token }) : written;
     },
     findOne: async <T>(query: Parameters<Operations['findOne']>[0]) => {
       const asked = askedToken(query.model, query.where);

@@ -15,7 +15,7 @@ export async function mountSandbox(app: ApiApp, services: Services, sandbox: Str
     scope.route({
       method: ['GET', 'POST'],
       url: '/sandbox/stripe/*',
-      config: { access: 'public' },
+      config: { access: 'token', owner: 'the page’s own address, or the sandbox’s secret key' },
       schema: { hide: true },
       handler: async (request, reply) => {
         const response = await sandbox.handle(toWebRequest(request, services.publicUrl()));

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
 import { hashToken } from '#shop/kernel/seal.ts';
+import type { Clock } from '#shop/kernel/shop.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { seedSmallCatalogue } from './small-catalogue.ts';
 
@@ -15,6 +16,8 @@ export const TEST_DATABASES = ['pglite', 'postgres'] as const;
 
 export type TestShopOptions = {
   database?: (typeof TEST_DATABASES)[number];
+  /** A clock that the test moves; the machine's otherwise. */
+  clock?: Clock;
   /** Environment variables that differ from the test's own. */
   config?: Record<string, string | number>;
 };
@@ -36,13 +39,12 @@ export async function openTestShop(options: TestShopOptions = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'shop-test-'));
   const postgres = options.database === 'postgres' ? await makeTestDatabase(inject('postgres')) : null;
   const config = readConfig({ ...testEnvironment(directory), ...asText(options.config ?? {}) });
-  const services = await openServices(config, { database: postgres ? { url: postgres.url } : { memory: true } });
+  const services = await openServices(config, {
+    database: postgres ? { url: postgres.url } : { memory: true },
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
   const { app, access } = await buildApp(services, { hasPages: false });
   await app.ready();
-  services.connectSandbox(async (body, headers) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body });
-    return { status: answer.statusCode };
-  });
   return {
     services,
     shop: services.shop,

@@ -1,0 +1,81 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { OrderRow } from '#contracts/orders.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
+import { orderPictures } from '../orders/list-orders.ts';
+import { currencyOf, showRow } from '../orders/read-order.ts';
+import { orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { readyToStart } from './count-ready-orders.ts';
+
+/** A payment that a person must look at: what the provider said does not fit, or money is owed back. */
+export type PaymentToLookAt = {
+  orderId: number;
+  orderNumber: string;
+  customerName: string;
+  amountMinor: number;
+  currency: OrderRow['currency'];
+  state: 'parked' | 'refund_due';
+  /** The shop's own words for what does not fit; null when money is owed back. */
+  reason: string | null;
+};
+
+/** What waits for the people who run the shop. Each list begins with the oldest. */
+export type Attention = {
+  ready: OrderRow[];
+  payments: PaymentToLookAt[];
+  /** Messages to other systems (mails, refunds) that were given up after their last try. */
+  givenUp: number;
+};
+
+const MOST_READY = 6;
+const MOST_PAYMENTS = 10;
+
+/**
+ * What needs somebody now: orders that may leave and have not been started, payments that a person must decide, and
+ * messages that could not be brought. The oldest come first.
+ *
+ * source  R-090, ARCHITECTURE "An event" (parked and shown in the back office)
+ */
+export async function listAttention(shop: Shop): Promise<Attention> {
+  const [ready, strange, [stuck]] = await Promise.all([
+    shop.db.select().from(orders).where(readyToStart()).orderBy(asc(orders.placedAt), asc(orders.id)).limit(MOST_READY),
+    listStrangePayments(shop),
+    shop.db
+      .select({ count: count() })
+      .from(outbox)
+      .where(and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt))),
+  ]);
+  const pictures = await orderPictures(
+    shop,
+    ready.map((order) => order.id),
+  );
+  return {
+    ready: ready.map((order) => ({ ...showRow(order), picturePaths: pictures.get(order.id) ?? [] })),
+    payments: strange,
+    givenUp: stuck?.count ?? 0,
+  };
+}
+
+async function listStrangePayments(shop: Shop): Promise<PaymentToLookAt[]> {
+  const rows = await shop.db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customerName: orders.customerName,
+      amountMinor: payments.amountMinor,
+      currency: payments.currency,
+      state: payments.status,
+      reason: payments.parkedReason,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(payments.status, ['parked', 'refund_due']))
+    .orderBy(asc(payments.updatedAt))
+    .limit(MOST_PAYMENTS);
+  return rows.map((row) => ({
+    ...row,
+    currency: currencyOf(row.currency),
+    state: row.state === 'parked' ? 'parked' : 'refund_due',
+  }));
+}
