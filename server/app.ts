@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import fastifySwagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import {
@@ -13,7 +12,9 @@ import {
 import { registerApi } from './api/routes.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
+import { serveFiles } from './pages/static-files.ts';
 import { guardRoutes, type RouteAccess } from './plugins/access.ts';
+import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { answerRefusals } from './plugins/refusals.ts';
@@ -24,6 +25,8 @@ import { mountSandbox } from './webhooks/sandbox.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
 
 export type ShopApp = Awaited<ReturnType<typeof buildApp>>['app'];
+
+const CLIENT_BUILD = join(import.meta.dirname, '..', 'build', 'client');
 
 /** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */
 export async function buildApp(services: Services, options: { hasPages?: boolean } = {}) {
@@ -50,6 +53,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await app.register(fastifyCookie);
   readViewer(app, services);
   refuseForeignChanges(app, services.publicUrl);
+  refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
   answerRefusals(app);
   await app.register(fastifySwagger, {
@@ -63,14 +67,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifyStatic, {
-    root: join(config.dataDir, 'files', 'pictures'),
-    prefix: '/pictures/',
-    wildcard: true,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
-  });
+  await serveFiles(app, { pictures: join(config.dataDir, 'files', 'pictures'), client: CLIENT_BUILD });
   await registerApi(app, services, access);
   await stripeWebhook(app, services);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);

@@ -6,6 +6,7 @@ import { type Database, type DatabaseAddress, openDatabase } from '#database/ope
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
 import type { Payments } from '#shop/ports/payments.ts';
+import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 
@@ -14,6 +15,7 @@ export type Services = {
   config: Config;
   database: Database;
   shop: Shop;
+  auth: Auth;
   publicUrl: () => string;
   cache: PublicCache;
   /** The payment provider in the box; null with a real one. */
@@ -25,14 +27,15 @@ export type Services = {
 
 type SandboxDelivery = (body: string, headers: Record<string, string>) => Promise<{ status: number }>;
 
-const clock: Clock = { now: () => new Date() };
+const systemClock: Clock = { now: () => new Date() };
 const ids: Ids = { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') };
 
 /** Opens the database and wires the shop to its outside systems, as the configuration says. */
 export async function openServices(
   config: Config,
-  options: { publicUrl?: () => string; database?: DatabaseAddress } = {},
+  options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
+  const clock = options.clock ?? systemClock;
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
   );
@@ -40,12 +43,14 @@ export async function openServices(
     options.publicUrl ?? (() => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`);
   let deliver: SandboxDelivery = async () => ({ status: 503 });
   const sandbox =
-    config.PAYMENTS === 'sandbox' ? openSandbox(config, database, publicUrl, (...event) => deliver(...event)) : null;
+    config.PAYMENTS === 'sandbox'
+      ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
+      : null;
   const shop: Shop = {
     db: database.db,
     clock,
     ids,
-    payments: openPayments(config, sandbox),
+    payments: openPayments(config, sandbox, clock),
     settings: {
       name: config.SHOP_NAME,
       phone: config.SHOP_PHONE,
@@ -66,6 +71,7 @@ export async function openServices(
     config,
     database,
     shop,
+    auth: createAuth(shop, config.keys),
     publicUrl,
     cache: createPublicCache({ maxBytes: 64 * 1024 * 1024, now: clock.now }),
     sandbox,
@@ -86,8 +92,7 @@ function sandboxKeys(config: Config) {
 
 function openSandbox(
   config: Config,
-  database: Database,
-  publicUrl: () => string,
+  { database, publicUrl, clock }: { database: Database; publicUrl: () => string; clock: Clock },
   deliver: SandboxDelivery,
 ): StripeSandbox {
   return createStripeSandbox({
@@ -101,7 +106,7 @@ function openSandbox(
   });
 }
 
-function openPayments(config: Config, sandbox: StripeSandbox | null): Payments {
+function openPayments(config: Config, sandbox: StripeSandbox | null, clock: Clock): Payments {
   if (sandbox) {
     return createStripePayments({
       now: clock.now,

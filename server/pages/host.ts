@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestContext } from '#web/request-context.server.ts';
@@ -40,20 +39,6 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     build,
     services.config.NODE_ENV === 'development' ? 'development' : 'production',
   );
-  await app.register(fastifyStatic, {
-    root: join(ROOT, 'build', 'client'),
-    prefix: '/',
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-    globIgnore: ['**/*.br', '**/*.gz'],
-  });
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -22,10 +22,10 @@ export async function loadForSale(db: Db, productIds: readonly number[]): Promis
   const firstPicture = (column: string) =>
     sql<
       string | null
-    >`(SELECT ${sql.raw(column)} FROM product_images i WHERE i.product_id = ${products.id} ORDER BY i.position LIMIT 1)`;
+    >`(SELECT ${sql.raw(column)} FROM product_images i WHERE i.product_id = products.id ORDER BY i.position LIMIT 1)`;
   const smallest = sql<string | null>`(
     SELECT f->>'path' FROM product_images i, jsonb_array_elements(i.formats) f
-    WHERE i.product_id = ${products.id} AND i.position = 0 ORDER BY f->>'format' = 'webp' DESC, (f->>'width')::int LIMIT 1)`;
+    WHERE i.product_id = products.id AND i.position = 0 ORDER BY f->>'format' = 'webp' DESC, (f->>'width')::int LIMIT 1)`;
   const rows = await db
     .select({
       id: products.id,

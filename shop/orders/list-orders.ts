@@ -41,7 +41,7 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
     shop.db.select({ state: orders.deliveryStatus, count: count() }).from(orders).groupBy(orders.deliveryStatus),
     shop.db.select({ count: count() }).from(orders).where(where),
   ]);
-  const pictures = await picturesOf(
+  const pictures = await orderPictures(
     shop,
     rows.map((row) => row.id),
   );
@@ -81,7 +81,8 @@ function matches(words: string): SQL | undefined {
 
 const MOST_PICTURES = 4;
 
-async function picturesOf(shop: Shop, orderIds: number[]): Promise<Map<number, string[]>> {
+/** The first pictures of these orders, as paths under /pictures/. One statement, however many orders. */
+export async function orderPictures(shop: Shop, orderIds: number[]): Promise<Map<number, string[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await shop.db
     .select({ orderId: orderLines.orderId, path: orderLines.pictureKey })

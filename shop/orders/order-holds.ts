@@ -12,7 +12,7 @@ export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
       orderLineId: orderLines.id,
       variantId: orderLines.variantId,
       quantity: orderLines.quantity,
-      round: sql<number>`1 + (SELECT count(*)::int FROM stock_movements m WHERE m.order_line_id = ${orderLines.id} AND m.kind = 'reserve')`,
+      round: sql<number>`1 + (SELECT count(*)::int FROM stock_movements m WHERE m.order_line_id = order_lines.id AND m.kind = 'reserve')`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

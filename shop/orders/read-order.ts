@@ -62,6 +62,7 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     deliveryStatus: order.deliveryStatus,
     placedAt: order.placedAt.toISOString(),
     nextSteps: nextSteps(order.deliveryStatus, order.paymentStatus),
+    version: order.version,
   };
 }
 
@@ -79,7 +80,6 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
     startedAt: order.startedAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    version: order.version,
     address: {
       country: order.country,
       city: order.city,

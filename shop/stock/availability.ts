@@ -1,5 +1,6 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Availability } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
 import { productVariants } from './tables.ts';
@@ -80,4 +81,23 @@ export const variantRows = sql`(SELECT ${productVariants.productId} AS product_i
 export function comesIn(productId: SQLWrapper, wish: VariantWish, isAvailable: boolean): SQL {
   const now = isAvailable ? sql` AND v.is_available` : sql``;
   return sql`EXISTS (SELECT 1 FROM ${variantRows} WHERE v.product_id = ${productId} AND ${fits(wish)}${now})`;
+}
+
+/** What the colours of these articles are called. */
+export async function colourNames(
+  db: Db | Tx,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<{ code: string; name: string; hex: string | null }[]> {
+  const rows = await db
+    .select({
+      code: productVariants.colourCode,
+      name: locale === 'fr' ? productVariants.colourNameFr : productVariants.colourNameEn,
+      hex: productVariants.colourHex,
+    })
+    .from(productVariants)
+    .where(isAnyId(productVariants.productId, productIds));
+  const colours = new Map<string, { code: string; name: string; hex: string | null }>();
+  for (const { code, name, hex } of rows) if (code !== null) colours.set(code, { code, name: name ?? code, hex });
+  return [...colours.values()];
 }

@@ -22,7 +22,7 @@ export async function reserveStock(tx: Tx, holds: readonly Hold[]): Promise<numb
   const result = await tx.execute(sql`
     WITH wanted (variant_id, line_id, quantity, round) AS (VALUES ${list(holds)}),
     locked AS (
-      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM wanted) ORDER BY v.id FOR UPDATE
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM wanted) ORDER BY v.id FOR NO KEY UPDATE
     ),
     held AS (
       UPDATE product_variants v SET reserved = v.reserved + w.quantity
@@ -69,7 +69,7 @@ async function settle(tx: Tx, orderId: number, kind: 'release' | 'sale'): Promis
     ),
     totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
     locked AS (
-      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR UPDATE
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR NO KEY UPDATE
     ),
     changed AS (
       UPDATE product_variants v

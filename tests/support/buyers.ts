@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CheckoutAnswer } from '#contracts/http/checkout.ts';
+import type { Clock, Db } from '#shop/kernel/shop.ts';
+import type { TestShop } from './open-test-shop.ts';
+
+export type Wanted = { product_id: number; size?: string | null; colour?: string | null; quantity: number };
+
+export const ADDRESS = {
+  country: 'SN',
+  city: 'Dakar',
+  state: 'Dakar',
+  street: '14 rue des Tisserands',
+  apartment: '',
+  zip: '11500',
+  phone: '+221 77 000 04 17',
+};
+
+/** What a buyer sends; `more` overrides anything. */
+export function checkoutBody(lines: Wanted[], more: Record<string, unknown> = {}): Record<string, unknown> {
+  return { lines, email: 'awa.diop@example.com', name: 'Awa Diop', address: ADDRESS, ...more };
+}
+
+export type Bought = {
+  status: number;
+  body: CheckoutAnswer & { code: string; message: string; errors: Record<string, string[]> };
+};
+
+/** Buys as a guest: by card, or on delivery. */
+export async function buy(
+  { app }: Pick<TestShop, 'app'>,
+  how: 'card' | 'on_delivery',
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Bought> {
+  const url = how === 'card' ? '/api/stripe/checkout/session' : '/api/orders';
+  const answer = await app.inject({ method: 'POST', url, payload: body, headers });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+export type Outcome = 'paid' | 'declined' | 'expired' | 'paid_late' | 'async_ok' | 'async_fail' | 'delayed';
+
+/** Does on the sandbox's page what a person or their bank would do. */
+export async function atTheBank({ services }: TestShop, url: string, outcome: Outcome): Promise<void> {
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  const response = await services.sandbox?.handle(request);
+  if (!response || response.status >= 500) throw new Error(`The sandbox answered ${response?.status}`);
+}
+
+/** A clock that stands until it is moved. */
+export function stoppedClock(at = '2026-11-21T12:00:00Z'): Clock & { forward: (seconds: number) => void } {
+  let now = new Date(at).getTime();
+  return {
+    now: () => new Date(now),
+    forward: (seconds) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+export const newKey = (): string => randomUUID();
+
+/** Single numbers out of the database, for what no answer shows. */
+export async function numberFrom(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const result: unknown = await db.execute(query);
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
+    return Number.NaN;
+  return Number(Object.values(result.rows[0] ?? {})[0]);
+}
+
+/**
+ * What the books must say at any moment: on hand and reserved equal the sum of their movements, nothing is below zero, a
+ * paid order has one paid payment, an order has lines. Returns how many rows break a rule.
+ */
+export async function auditBooks(db: Db): Promise<number> {
+  return numberFrom(
+    db,
+    sql`SELECT
+      (SELECT count(*) FROM product_variants v WHERE v.on_hand <> COALESCE((SELECT sum(on_hand_delta) FROM stock_movements m WHERE m.variant_id = v.id), 0)
+        OR v.reserved <> COALESCE((SELECT sum(reserved_delta) FROM stock_movements m WHERE m.variant_id = v.id), 0)
+        OR v.reserved < 0 OR v.on_hand < v.reserved)
+    + (SELECT count(*) FROM orders o WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status = 'paid') <> 1)
+    + (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id))
+    + (SELECT count(*) FROM orders o WHERE o.total_minor <> (SELECT sum(total_minor) FROM order_lines l WHERE l.order_id = o.id) + o.delivery_minor)
+    + (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.amount_minor <> o.total_minor)`,
+  );
+}
