@@ -1,0 +1,140 @@
+/** `npm run doctor`: says in sentences what is wrong with this machine or this configuration. Changes nothing. */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { environment, isBuilt, isInstalled, pinnedNode, ROOT, runMain, Stop } from './prepare.mjs';
+
+const NEEDED_MB = 2_048;
+const OLDEST_NODE = 18;
+
+/** A finding: a sentence, and whether the shop can run all the same. */
+const good = (sentence) => ({ isGood: true, sentence });
+const bad = (sentence) => ({ isGood: false, sentence });
+
+await runMain(async () => {
+  const findings = [...machine(), disk(), ...packages(), ...configuration(), ...dataDirectory(), await port()];
+  for (const { isGood, sentence } of findings) console.log(`${isGood ? 'ok ' : 'BAD'}  ${sentence}`);
+  const wrong = findings.filter(({ isGood }) => !isGood).length;
+  console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} thing${wrong === 1 ? ' is' : 's are'} wrong.`);
+  return wrong === 0 ? 0 : 1;
+});
+
+function machine() {
+  const version = systemNode();
+  const major = Number(version.split('.')[0]);
+  const node = `This machine's Node is ${version}`;
+  const npm = npmVersion();
+  return [
+    major >= OLDEST_NODE ? good(`${node}.`) : bad(`${node}: ${OLDEST_NODE} or newer is needed to begin with.`),
+    npm ? good(`npm is ${npm}.`) : bad('npm does not answer: install it together with Node.'),
+  ];
+}
+
+/** The Node that runs npm: under npm the pinned one stands first on the path and would hide it. */
+function systemNode() {
+  const npmNode = process.env.npm_node_execpath;
+  return npmNode ? execFileSync(npmNode, ['--version'], { encoding: 'utf8' }).trim().slice(1) : process.versions.node;
+}
+
+function npmVersion() {
+  const told = /npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '');
+  if (told) return told[1];
+  try {
+    return execFileSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+function disk() {
+  if (!statfsSync) return good('Free disk space is not told by this Node.');
+  const { bavail, bsize } = statfsSync(ROOT);
+  const free = Math.floor((bavail * bsize) / 1_048_576);
+  return free >= NEEDED_MB
+    ? good(`${free} MB of disk are free.`)
+    : bad(`Only ${free} MB of disk are free: make room for ${NEEDED_MB} MB.`);
+}
+
+function packages() {
+  if (!isInstalled()) return [bad('The packages are not those of package-lock.json: npm start installs them.')];
+  return [good('The packages are those of package-lock.json.'), pinned(), built()];
+}
+
+function pinned() {
+  try {
+    return good(
+      `The shop runs on Node ${execFileSync(pinnedNode(), ['--version'], { encoding: 'utf8' }).trim().slice(1)}.`,
+    );
+  } catch (error) {
+    return bad(error instanceof Stop ? error.message : `The pinned Node does not run on this system: ${error.message}`);
+  }
+}
+
+function built() {
+  return isBuilt()
+    ? good('The pages are built from the sources as they are.')
+    : good('The pages are not built yet or stale: npm start builds them.');
+}
+
+/** Reads the configuration as the shop would, with an empty data directory, so that nothing is made in the real one. */
+function configuration() {
+  if (!isInstalled()) return [];
+  const scratch = mkdtempSync(join(tmpdir(), 'doctor-'));
+  const script =
+    "import('./server/config.ts').then(({ readConfig }) => { readConfig(); }).catch((error) => { console.log(error.message); process.exit(1); })";
+  try {
+    execFileSync(pinnedNode(), ['-e', script], {
+      cwd: ROOT,
+      env: environment({ DATA_DIR: scratch }),
+      encoding: 'utf8',
+    });
+    return [good('The configuration is complete.')];
+  } catch (error) {
+    return [bad(String(error.stdout || error.message).trim())];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function dataDirectory() {
+  const given = process.env.DATA_DIR || 'data';
+  const directory = isAbsolute(given) ? given : join(ROOT, given);
+  try {
+    accessSync(nearestExisting(directory), constants.W_OK);
+  } catch {
+    return [bad(`The data directory ${directory} cannot be written by this user: change its owner or set DATA_DIR.`)];
+  }
+  return [good(`The data directory ${directory} can be written.`), owner(directory)];
+}
+
+function nearestExisting(path) {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
+}
+
+function owner(directory) {
+  const file = join(directory, 'owner.lock');
+  if (process.env.DATABASE_URL) return good('DATABASE_URL is set: the embedded database is not used.');
+  if (!existsSync(file)) return good('No shop is running on the data directory.');
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8'));
+    process.kill(pid, 0);
+    return bad(
+      `The data directory belongs to the running process ${pid}: stop it before you start another shop there.`,
+    );
+  } catch {
+    return good('A shop on the data directory ended without goodbye; the next start takes its lock over.');
+  }
+}
+
+function port() {
+  const wanted = Number(process.env.PORT || 3000);
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(bad(`Port ${wanted} is taken: stop what listens there or set PORT.`)));
+    server.listen(wanted, process.env.HOST || '0.0.0.0', () => {
+      server.close(() => resolve(good(`Port ${wanted} is free.`)));
+    });
+  });
+}
