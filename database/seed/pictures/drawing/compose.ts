@@ -1,13 +1,13 @@
 /** Turns a list of parts into a finished SVG picture: wall, cast shadow, cloth, folds, seams. */
 import { ClothLayer } from './cloth-layer.ts';
 import { tone } from './colour.ts';
-import { type Box, boundingBox, closed, lerp, mapShape, type Point, type Shape, toPath } from './geometry.ts';
+import { type Box, boundingBox, clamp, closed, lerp, mapShape, type Point, type Shape, toPath } from './geometry.ts';
 import { type Field, Grid } from './grid.ts';
 import { lightImage, paleness } from './light-image.ts';
 import type { ContactShadow, Part } from './part.ts';
 import { makeNoise, type Noise } from './random.ts';
 import { buildHeight, shade, slopeOf } from './relief.ts';
-import { paintSvg, sewnLineSvg } from './strokes.ts';
+import { paintSvg, sewnLineSvg, weaveSvg } from './strokes.ts';
 import { type CastShadow, paintWall, type SecondWall } from './wall.ts';
 
 export interface Scene {
@@ -33,11 +33,15 @@ const SHEET_HEIGHT = 1000;
 const CELL = 4;
 const CONTACT: ContactShadow = [4, 7, 8, 0.42];
 
-/** A part after draping, with its coverage. */
+/** Light is worked out a little beyond a part, as far as the widest blur of `relief.ts` looks. */
+const MARGIN = 64;
+
+/** A part after draping, with its coverage on a grid of its own. */
 interface LaidPart {
   part: Part;
   shape: Shape;
   box: Box;
+  grid: Grid;
   mask: Field;
 }
 
@@ -49,7 +53,9 @@ export function compose(scene: Scene): string {
   const drape = makeDrape(noise, scene.drape ?? 2.6);
   const laid = scene.parts.map((part): LaidPart => {
     const shape = part.drape === false ? part.shape : mapShape(part.shape, drape);
-    return { part, shape, box: boundingBox(shape), mask: grid.coverage(shape) };
+    const box = boundingBox(shape);
+    const own = new Grid(within(box, MARGIN, width, height), CELL);
+    return { part, shape, box, grid: own, mask: own.coverage(shape) };
   });
   const leaves = scene.leaves && grid.blur(grid.coverage(scene.leaves.shape), scene.leaves.blur);
   const picture = { defs: '', body: '' };
@@ -75,16 +81,16 @@ export function compose(scene: Scene): string {
       return;
     }
     const above = laid.slice(index + 1);
-    const leafShade = leaves && { field: leaves, strength: (scene.leaves?.strength ?? 0) * 0.85 };
-    const painted = paintPart({ grid, drape, piece, above, leafShade, index, seed: scene.seed });
+    const leafShade = leaves && {
+      field: piece.grid.shifted(leaves, 0, 0, grid),
+      strength: (scene.leaves?.strength ?? 0) * 0.85,
+    };
+    const painted = paintPart({ drape, piece, above, leafShade, index, seed: scene.seed });
     picture.defs += painted.defs;
     picture.body += painted.body;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${picture.defs}${WEAVE}</defs><g style="isolation:isolate">${picture.body}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${picture.defs}</defs><g style="isolation:isolate">${picture.body}</g></svg>`;
 }
-
-const WEAVE =
-  '<pattern id="weave" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 .6h5M0 3.1h5" stroke="#000" stroke-opacity=".055" stroke-width=".9"/><path d="M.6 0v5M3.1 0v5" stroke="#fff" stroke-opacity=".06" stroke-width=".9"/></pattern>';
 
 type Move = (point: Point) => Point;
 
@@ -98,16 +104,17 @@ function makeDrape({ noise }: Noise, amplitude: number): Move {
 
 function silhouetteOf(grid: Grid, laid: LaidPart[]): Field {
   const all = grid.empty();
-  for (const { part, mask } of laid) {
+  for (const { part, grid: own, mask } of laid) {
     if (part.cast === false) continue;
     const strength = part.cast ?? 1;
-    for (let i = 0; i < grid.size; i++) all[i] = Math.max(all[i] ?? 0, (mask[i] ?? 0) * strength);
+    own.eachCellOn(grid, (cell, target) => {
+      all[target] = Math.max(all[target] ?? 0, (mask[cell] ?? 0) * strength);
+    });
   }
   return all;
 }
 
 interface PartPainting {
-  grid: Grid;
   drape: Move;
   piece: LaidPart;
   above: LaidPart[];
@@ -116,8 +123,8 @@ interface PartPainting {
   seed: string;
 }
 
-function paintPart({ grid, drape, piece, above, leafShade, index, seed }: PartPainting) {
-  const { part, shape, box, mask } = piece;
+function paintPart({ drape, piece, above, leafShade, index, seed }: PartPainting) {
+  const { part, shape, box, grid, mask } = piece;
   const [left, top, right, bottom] = box;
   const colour = part.fill ?? part.cloth?.palette.ground ?? '#000000';
   const height = buildHeight(grid, part, mask, `${seed}${index}${part.seed ?? ''}`);
@@ -146,9 +153,7 @@ function paintPart({ grid, drape, piece, above, leafShade, index, seed }: PartPa
     const lineShape = part.drape === false ? line.shape : mapShape(line.shape, drape);
     body += sewnLineSvg({ ...line, shape: lineShape }, colour);
   }
-  if (part.weave !== false) {
-    body += `<rect x="${left | 0}" y="${top | 0}" width="${(right - left + 2) | 0}" height="${(bottom - top + 2) | 0}" fill="url(#weave)"/>`;
-  }
+  if (part.weave !== false) body += weaveSvg(box);
   const edge = toPath(shape);
   const clip = `part${index}`;
   const contour =
@@ -162,12 +167,17 @@ function paintPart({ grid, drape, piece, above, leafShade, index, seed }: PartPa
 }
 
 /** Parts that lie above throw a contact shadow. */
-function darkenUnder(grid: Grid, light: Field, { part, box, mask }: LaidPart, [left, top, right, bottom]: Box): void {
+function darkenUnder(
+  grid: Grid,
+  light: Field,
+  { part, box, grid: upper, mask }: LaidPart,
+  [left, top, right, bottom]: Box,
+): void {
   const [dx, dy, blur, strength] = part.contact ?? CONTACT;
   const reach = 60;
   if (!strength) return;
   if (box[0] - reach > right || box[2] + reach < left || box[1] - reach > bottom || box[3] + reach < top) return;
-  const shadow = grid.blur(grid.shifted(mask, dx, dy), blur);
+  const shadow = grid.blur(grid.shifted(mask, dx, dy, upper), blur);
   multiply(light, (i) => 1 - strength * (shadow[i] ?? 0));
 }
 
@@ -189,3 +199,11 @@ const rectangleAt = (x: number, y: number, width: number, height: number) =>
     [x + width, y + height],
     [x, y + height],
   ]);
+
+/** A box with a margin around it, cut off at the edges of the picture. */
+const within = ([left, top, right, bottom]: Box, margin: number, width: number, height: number): Box => [
+  clamp(left - margin, 0, width),
+  clamp(top - margin, 0, height),
+  clamp(right + margin, 0, width),
+  clamp(bottom + margin, 0, height),
+];

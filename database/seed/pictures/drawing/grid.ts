@@ -118,6 +118,15 @@ export class Grid {
     return moved;
   }
 
+  /** Visits the cells that lie on another, larger grid, with their place on it. */
+  eachCellOn(other: Grid, visit: (cell: number, otherCell: number) => void): void {
+    const columns = (this.left - other.left) / this.cell;
+    const rows = (this.top - other.top) / this.cell;
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) visit(y * this.width + x, (y + rows) * other.width + x + columns);
+    }
+  }
+
   /** The value at a place of the sheet, between its four cells. */
   sample(field: Field, x: number, y: number): number {
     const column = clamp((x - this.left) / this.cell, 0, this.width - 1.001);

@@ -86,7 +86,7 @@ function indexedPng(width: number, height: number, indexes: Uint8Array, colours:
   header.set([8, 3], 8);
   const chunks = [PNG_SIGNATURE, pngChunk('IHDR', header), pngChunk('PLTE', Buffer.from(colours.flat()))];
   if (alpha) chunks.push(pngChunk('tRNS', Buffer.from(alpha)));
-  chunks.push(pngChunk('IDAT', deflateSync(rows, { level: 9 })), pngChunk('IEND', Buffer.alloc(0)));
+  chunks.push(pngChunk('IDAT', deflateSync(rows, { level: 1 })), pngChunk('IEND', Buffer.alloc(0)));
   return `data:image/png;base64,${Buffer.concat(chunks).toString('base64')}`;
 }
 

@@ -1,6 +1,6 @@
 /** SVG text of paint and of sewn lines. */
 import { tone } from './colour.ts';
-import { toPath } from './geometry.ts';
+import { type Box, toPath } from './geometry.ts';
 import type { Paint, SewnLine } from './part.ts';
 
 export function paintSvg({ kind, colour, shape, width, cap = 'round' }: Paint): string {
@@ -27,4 +27,20 @@ export function sewnLineSvg({ kind, shape, colour, width, opacity, dashes }: Sew
     default:
       return kind satisfies never;
   }
+}
+
+/** Distance between two threads. */
+const THREAD = 2.5;
+
+/** The weave of the cloth over a box. Lines, not an SVG pattern: librsvg takes five times as long over a pattern. */
+export function weaveSvg([left, top, right, bottom]: Box): string {
+  let weft = '';
+  let warp = '';
+  for (let y = Math.ceil(top / THREAD) * THREAD; y < bottom; y += THREAD) {
+    weft += `M${Math.floor(left)} ${y + 0.6}h${Math.ceil(right - left)}`;
+  }
+  for (let x = Math.ceil(left / THREAD) * THREAD; x < right; x += THREAD) {
+    warp += `M${x + 0.6} ${Math.floor(top)}v${Math.ceil(bottom - top)}`;
+  }
+  return `<path d="${weft}" stroke="#000" stroke-opacity=".055" stroke-width=".9"/><path d="${warp}" stroke="#fff" stroke-opacity=".06" stroke-width=".9"/>`;
 }
