@@ -59,6 +59,9 @@ export const products = pgTable('products', {
   currency: currencyCode('currency').$type<Currency>().notNull(),
   listPriceMinor: minor('list_price_minor').notNull(),
   sortPriceMinor: minor('sort_price_minor').notNull(),
+  /** What its variants come in, sorted; kept by the database itself (migration 0003), never written here. */
+  sizes: text('sizes').array().notNull().default([]),
+  colours: text('colours').array().notNull().default([]),
   isHidden: boolean('is_hidden').notNull().default(false),
   lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
   version: integer('version').notNull().default(1),

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#shop/kernel/shop.ts';
+
+/** Tables that are filled many rows at a time. */
+export type BulkTable = 'products' | 'product_images' | 'discounts' | 'ratings' | 'users';
+type Row = Record<string, unknown>;
+
+/** Inserts any number of rows in one statement with one parameter. Every row has the columns of the first. */
+export async function insertRows(tx: Tx, table: BulkTable, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(insertion(table, rows));
+}
+
+/** Inserts variants, and for each that has pieces the movement that brought them. */
+export async function insertVariants(tx: Tx, rows: readonly Row[], reason: string): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    WITH added AS (${insertion('product_variants', rows)} RETURNING id, on_hand)
+    INSERT INTO stock_movements (variant_id, kind, on_hand_delta, reason)
+    SELECT id, 'initial', on_hand, ${reason} FROM added WHERE on_hand > 0 ORDER BY id`);
+}
+
+function insertion(table: BulkTable | 'product_variants', rows: readonly Row[]) {
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const name = sql.identifier(table);
+  return sql`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`;
+}
+
+/**
+ * Lets the planner learn what the tables hold now. The embedded database has no background worker that would do it, and
+ * without statistics a large catalogue is read in the wrong way.
+ */
+export async function learnStatistics(db: Db): Promise<void> {
+  await db.execute(sql`ANALYZE`);
+}

@@ -1,0 +1,121 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ProductPage, ProductQuery } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isAnyText } from '../kernel/any-of.ts';
+import type { Db } from '../kernel/shop.ts';
+import { comesIn, fits, variantRows } from '../stock/availability.ts';
+import { hasProductChoices, isDiscounted, withinScope } from './filter-products.ts';
+import { type Counted, nameFacets, readFacetNames, sizeNames, toCounts } from './name-facets.ts';
+import { products } from './tables.ts';
+
+/** How many articles pass, and how many each choice of each filter would show. */
+export type FacetCounts = { total: number; scoped: number; facets: ProductPage['facets'] };
+
+/**
+ * Counts every filter of a list with the other filters applied; inside a filter its own choices are left out.
+ * Four statements; a fifth, which reads every variant, only when sizes, colours or stock are asked for.
+ *
+ * query    tidied
+ * returns  `scoped`: articles within department, price and words, before any filter
+ */
+export async function countFacets(db: Db, query: ProductQuery, locale: Locale): Promise<FacetCounts> {
+  const rows = await countByArticle(db, query);
+  const all = rows.find((row) => row.level === 'all');
+  const at = (level: Level) => toCounts(rows.filter((row) => row.level === level));
+  const byVariant = isVariantAsked(query) ? await countByVariant(db, query) : null;
+  const sizes = byVariant?.sizes ?? at('size');
+  const colours = byVariant?.colours ?? at('colour');
+  const names = await readFacetNames(db, colours, locale);
+  return {
+    total: all?.count ?? 0,
+    scoped: all?.scoped ?? 0,
+    facets: {
+      cloths: nameFacets(names.cloths, at('cloth'), query.cloths),
+      types: nameFacets(names.types, at('type'), query.types),
+      sizes: nameFacets(sizeNames(sizes), sizes, query.sizes),
+      colours: nameFacets(names.colours, colours, query.colours),
+      inStock: all?.inStock ?? 0,
+      specialOrder: all?.specialOrder ?? 0,
+      onDiscount: all?.onDiscount ?? 0,
+    },
+  };
+}
+
+/** Then an article's lists of sizes and colours are not enough: the same piece must have all that is asked. */
+function isVariantAsked({ sizes, colours, inStock, specialOrder }: ProductQuery): boolean {
+  return sizes.length > 0 || colours.length > 0 || inStock !== specialOrder;
+}
+
+const anyOf = (column: SQLWrapper, codes: readonly string[]) =>
+  codes.length > 0 ? sql`COALESCE(${isAnyText(column, codes)}, false)` : sql`true`;
+
+/** `now`: an asked size and colour can be bought; `ever`: the article comes in them. */
+function wantedStock({ inStock, specialOrder }: ProductQuery, now: SQL, ever: SQL): SQL {
+  if (inStock === specialOrder) return ever;
+  return inStock ? now : sql`(${ever} AND NOT ${now})`;
+}
+
+type Level = 'all' | 'cloth' | 'type' | 'size' | 'colour';
+type ArticleCount = Counted & {
+  level: Level;
+  scoped: number;
+  inStock: number;
+  specialOrder: number;
+  onDiscount: number;
+};
+
+/** One scan of the articles in scope, grouped in five ways. A group of sizes or colours is a whole list of them. */
+async function countByArticle(db: Db, query: ProductQuery): Promise<ArticleCount[]> {
+  const ever = query.sizes.length + query.colours.length > 0 ? comesIn(products.id, query, false) : sql`true`;
+  const articles = sql`(SELECT ${products.id} AS id, ${products.clothCode} AS cloth, ${products.typeCode} AS type,
+    ${products.sizes} AS sizes, ${products.colours} AS colours, ${isDiscounted} AS is_off,
+    ${anyOf(products.clothCode, query.cloths)} AS cloth_ok, ${anyOf(products.typeCode, query.types)} AS type_ok,
+    ${comesIn(products.id, query, true)} AS now, ${ever} AS ever
+    FROM ${products} WHERE ${withinScope(query)} OFFSET 0) AS a`;
+  const [clothOk, typeOk] = [sql`a.cloth_ok`, sql`a.type_ok`];
+  const off = query.onDiscount ? sql`a.is_off` : sql`true`;
+  const stock = wantedStock(query, sql`a.now`, sql`a.ever`);
+  const counted = (...conditions: SQL[]) => sql<number>`count(*) FILTER (WHERE ${and(...conditions)})`.mapWith(Number);
+  const level = sql<Level>`CASE 15 - GROUPING(a.cloth, a.type, a.sizes, a.colours)
+    WHEN 8 THEN 'cloth' WHEN 4 THEN 'type' WHEN 2 THEN 'size' WHEN 1 THEN 'colour' ELSE 'all' END`;
+  return db
+    .select({
+      level,
+      codes: sql<(string | null)[]>`CASE 15 - GROUPING(a.cloth, a.type, a.sizes, a.colours)
+        WHEN 8 THEN ARRAY[a.cloth] WHEN 4 THEN ARRAY[a.type] WHEN 2 THEN a.sizes WHEN 1 THEN a.colours ELSE '{}' END`,
+      count: sql<number>`CASE 15 - GROUPING(a.cloth, a.type, a.sizes, a.colours)
+        WHEN 8 THEN ${counted(typeOk, off, stock)} WHEN 4 THEN ${counted(clothOk, off, stock)}
+        ELSE ${counted(clothOk, typeOk, off, stock)} END`.mapWith(Number),
+      productId: sql<number>`min(a.id)`,
+      scoped: sql<number>`count(*)`.mapWith(Number),
+      inStock: counted(clothOk, typeOk, off, sql`a.now`),
+      specialOrder: counted(clothOk, typeOk, off, sql`a.ever`, sql`NOT a.now`),
+      onDiscount: counted(clothOk, typeOk, stock, sql`a.is_off`),
+    })
+    .from(articles)
+    .groupBy(sql`GROUPING SETS ((), (a.cloth), (a.type), (a.sizes), (a.colours))`);
+}
+
+/** Sizes and colours one by one: an article counts once for each it comes in with all else that is asked. */
+async function countByVariant(db: Db, query: ProductQuery) {
+  const ofSize = fits({ sizes: [], colours: query.colours });
+  const ofColour = fits({ sizes: query.sizes, colours: [] });
+  const choices = sql`(SELECT v.product_id, v.size, v.colour_code, GROUPING(v.size) = 0 AS is_size,
+    bool_or(${ofSize}) AS size_ever, bool_or(${ofSize} AND v.is_available) AS size_now,
+    bool_or(${ofColour}) AS colour_ever, bool_or(${ofColour} AND v.is_available) AS colour_now
+    FROM ${variantRows} JOIN ${products} ON ${products.id} = v.product_id
+    WHERE ${and(withinScope(query), hasProductChoices(query))}
+    GROUP BY GROUPING SETS ((v.product_id, v.size), (v.product_id, v.colour_code))) AS c`;
+  const isShown = sql`CASE WHEN c.is_size THEN ${wantedStock(query, sql`c.size_now`, sql`c.size_ever`)}
+    ELSE ${wantedStock(query, sql`c.colour_now`, sql`c.colour_ever`)} END`;
+  const rows = await db
+    .select({
+      isSize: sql<boolean>`c.is_size`,
+      codes: sql<(string | null)[]>`ARRAY[CASE WHEN c.is_size THEN c.size ELSE c.colour_code END]`,
+      count: sql<number>`count(*) FILTER (WHERE ${isShown})`.mapWith(Number),
+      productId: sql<number>`min(c.product_id)`,
+    })
+    .from(choices)
+    .groupBy(sql`c.is_size`, sql`c.size`, sql`c.colour_code`);
+  return { sizes: toCounts(rows.filter((row) => row.isSize)), colours: toCounts(rows.filter((row) => !row.isSize)) };
+}

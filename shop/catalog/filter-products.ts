@@ -1,0 +1,72 @@
+import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ProductQuery } from '#contracts/catalog.ts';
+import { isAnyText } from '../kernel/any-of.ts';
+import { comesIn, type VariantWish } from '../stock/availability.ts';
+import { searchWords } from './rules.ts';
+import { categories, cloths, products, productTypes } from './tables.ts';
+
+/** The parts of a query that are not facets: department, price and words. Hidden articles never pass (R-114). */
+export function withinScope(query: ProductQuery): SQL | undefined {
+  const { department, minMinor, maxMinor, q } = query;
+  return and(
+    eq(products.isHidden, sql`false`),
+    department === undefined
+      ? undefined
+      : sql`${products.categoryId} = (SELECT ${categories.id} FROM ${categories} WHERE ${categories.code} = ${department})`,
+    minMinor === undefined ? undefined : gte(products.sortPriceMinor, minMinor),
+    maxMinor === undefined ? undefined : lte(products.sortPriceMinor, maxMinor),
+    matchesWords(q ?? ''),
+  );
+}
+
+/** Every filter of a query together. */
+export function matching(query: ProductQuery): SQL | undefined {
+  return and(withinScope(query), hasProductChoices(query), hasVariant(query));
+}
+
+/** The filters that an article's own row answers: cloth, type, discount. */
+export function hasProductChoices(query: ProductQuery): SQL | undefined {
+  return and(
+    query.cloths.length > 0 ? isAnyText(products.clothCode, query.cloths) : undefined,
+    query.types.length > 0 ? isAnyText(products.typeCode, query.types) : undefined,
+    query.onDiscount ? isDiscounted : undefined,
+  );
+}
+
+/** By the price kept for lists; a discount that begins by the calendar is here within a minute. */
+export const isDiscounted = sql<boolean>`${products.sortPriceMinor} < ${products.listPriceMinor}`;
+
+/**
+ * In stock: one of the asked sizes and colours can be bought. Special order: the article comes in them, but none can be
+ * bought. Both asked is the same as neither.
+ */
+function hasVariant(query: ProductQuery): SQL | undefined {
+  const wish: VariantWish = query;
+  const isAnyAsked = wish.sizes.length > 0 || wish.colours.length > 0;
+  const now = comesIn(products.id, wish, true);
+  if (query.inStock && !query.specialOrder) return now;
+  const ever = isAnyAsked ? comesIn(products.id, wish, false) : undefined;
+  if (query.specialOrder && !query.inStock) return and(ever, sql`NOT ${now}`);
+  return ever;
+}
+
+/** Accents as PostgreSQL sees them; letter for letter. */
+const ACCENTED = 'àáâäãåçèéêëẹìíîïñòóôöõọùúûüýÿṣ';
+const PLAIN = 'aaaaaaceeeeeiiiinoooooouuuuyys';
+
+const folded = (text: SQLWrapper) => sql`translate(replace(lower(${text}), 'œ', 'oe'), ${ACCENTED}, ${PLAIN})`;
+const ownWords = folded(
+  sql`concat_ws(' ', ${products.designNumber}, ${products.nameEn}, ${products.nameFr}, array_to_string(${products.tagsEn}, ' '), array_to_string(${products.tagsFr}, ' '))`,
+);
+
+/** Every word is found in the article's own words, in its cloth or in its type, in either language. */
+export function matchesWords(typed: string): SQL | undefined {
+  return and(
+    ...searchWords(typed).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const cloth = sql`SELECT ${cloths.code} FROM ${cloths} WHERE ${folded(sql`concat_ws(' ', ${cloths.nameEn}, ${cloths.nameFr})`)} LIKE ${pattern}`;
+      const type = sql`SELECT ${productTypes.code} FROM ${productTypes} WHERE ${folded(sql`concat_ws(' ', ${productTypes.nameEn}, ${productTypes.nameFr})`)} LIKE ${pattern}`;
+      return sql`(${ownWords} LIKE ${pattern} OR ${products.clothCode} IN (${cloth}) OR ${products.typeCode} IN (${type}))`;
+    }),
+  );
+}

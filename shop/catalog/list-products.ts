@@ -1,0 +1,45 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { ProductPage, ProductQuery, ProductSort } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { countFacets } from './count-facets.ts';
+import { matching } from './filter-products.ts';
+import { completeCards, selectCards } from './read-cards.ts';
+import { inLocale, tidyQuery } from './rules.ts';
+import { products } from './tables.ts';
+
+/**
+ * One page of what the shop sells, with the counts of every filter. Inside a filter the choices add up (this cloth or
+ * that one), across filters all must hold; each filter is counted with the others applied. A page past the end shows the
+ * last one. Seven statements, however many articles.
+ *
+ * source  R-012, R-114, R-229
+ */
+export async function listProducts(shop: Shop, query: ProductQuery, locale: Locale): Promise<ProductPage> {
+  const asked = tidyQuery(query);
+  const { total, facets } = await countFacets(shop.db, asked, locale);
+  const pages = Math.max(1, Math.ceil(total / asked.perPage));
+  const page = Math.min(asked.page, pages);
+  const rows =
+    total === 0
+      ? []
+      : await selectCards(shop.db, locale)
+          .where(matching(asked))
+          .orderBy(...inOrder(asked.sort, locale))
+          .limit(asked.perPage)
+          .offset((page - 1) * asked.perPage);
+  return { products: await completeCards(shop, rows, locale), total, page, pages, perPage: asked.perPage, facets };
+}
+
+function inOrder(sort: ProductSort, locale: Locale): SQL[] {
+  switch (sort) {
+    case 'price_up':
+      return [asc(products.sortPriceMinor), asc(products.id)];
+    case 'price_down':
+      return [desc(products.sortPriceMinor), desc(products.id)];
+    case 'name':
+      return [asc(inLocale(locale, products.nameEn, products.nameFr)), asc(products.id)];
+    default:
+      return [desc(products.publishedAt), desc(products.id)];
+  }
+}

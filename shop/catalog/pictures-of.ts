@@ -1,0 +1,65 @@
+import { asc } from 'drizzle-orm';
+import type { Picture, PictureFile } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isAnyId } from '../kernel/any-of.ts';
+import type { Db } from '../kernel/shop.ts';
+import { inLocale } from './rules.ts';
+import { productImages } from './tables.ts';
+
+/** The bitmaps of a picture as any table of pictures keeps them. */
+export type PictureRow = { formats: PictureFile[]; width: number; height: number; wallColour: string };
+
+/** A picture ready to be drawn. */
+export function toPicture({ formats, width, height, wallColour }: PictureRow, alt: string): Picture {
+  return { files: formats, width, height, wallColour, alt };
+}
+
+const columns = (locale: Locale) => ({
+  productId: productImages.productId,
+  view: productImages.view,
+  colour: productImages.colourCode,
+  alt: inLocale(locale, productImages.altEn, productImages.altFr),
+  width: productImages.width,
+  height: productImages.height,
+  wallColour: productImages.wallColour,
+  formats: productImages.formats,
+});
+
+/** All pictures of these articles, in order. One statement. */
+export async function picturesOf(
+  db: Db,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Picture[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select(columns(locale))
+    .from(productImages)
+    .where(isAnyId(productImages.productId, productIds))
+    .orderBy(asc(productImages.productId), asc(productImages.position));
+  const pictures = new Map<number, Picture[]>();
+  for (const { productId, view, colour, alt, ...row } of rows) {
+    const picture = { ...toPicture(row, alt), colour, view };
+    const others = pictures.get(productId);
+    if (others) others.push(picture);
+    else pictures.set(productId, [picture]);
+  }
+  return pictures;
+}
+
+/** The first picture of each of these articles, for cards. One statement. */
+export async function firstPicturesOf(
+  db: Db,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Picture>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([productImages.productId], columns(locale))
+    .from(productImages)
+    .where(isAnyId(productImages.productId, productIds))
+    .orderBy(asc(productImages.productId), asc(productImages.position));
+  return new Map(
+    rows.map(({ productId, view, colour, alt, ...row }) => [productId, { ...toPicture(row, alt), colour, view }]),
+  );
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Picture, Price, ProductCard, RatingSummary } from '#contracts/catalog.ts';
+import type { Currency, Locale } from '#contracts/money.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
+import { noteShown } from '../kernel/shown-products.ts';
+import { pricesOf } from '../pricing/prices-of.ts';
+import { ratingSummariesOf } from '../ratings/summaries-of.ts';
+import { availabilityOf, type VariantOnSale, variantsOf } from '../stock/availability.ts';
+import { firstPicturesOf } from './pictures-of.ts';
+import { inLocale, isNewOn } from './rules.ts';
+import { categories, cloths, products } from './tables.ts';
+
+/** An article's own row in one language, as `selectCards` reads it. */
+export type CardRow = {
+  id: number;
+  designNumber: string;
+  name: string;
+  description: string;
+  clothCode: string | null;
+  clothName: string | null;
+  clothColours: string[];
+  department: string;
+  currency: Currency;
+  listPriceMinor: number;
+  lowStockThreshold: number;
+  publishedAt: Date;
+};
+
+const cardColumns = (locale: Locale) => ({
+  id: products.id,
+  designNumber: products.designNumber,
+  name: inLocale(locale, products.nameEn, products.nameFr),
+  description: inLocale(locale, products.descriptionEn, products.descriptionFr),
+  clothCode: products.clothCode,
+  clothName: inLocale(locale, cloths.nameEn, cloths.nameFr),
+  clothColours: products.clothColours,
+  department: categories.code,
+  currency: products.currency,
+  listPriceMinor: products.listPriceMinor,
+  lowStockThreshold: products.lowStockThreshold,
+  publishedAt: products.publishedAt,
+});
+
+/** Begins a statement that reads articles for cards; the caller adds which, in what order, and how many. */
+export function selectCards(db: Db, locale: Locale) {
+  return db
+    .select(cardColumns(locale))
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(cloths, eq(cloths.code, products.clothCode))
+    .$dynamic();
+}
+
+/** What an article's card shows besides its own row. */
+export type CardParts = { price: Price; rating: RatingSummary; variants: VariantOnSale[]; picture: Picture | null };
+
+/**
+ * Puts price, stock, rating and picture to article rows, in the order of the rows: four statements, however many.
+ * Notes the articles as shown, so that a kept page is dropped when one of them changes.
+ */
+export async function completeCards(shop: Shop, rows: readonly CardRow[], locale: Locale): Promise<ProductCard[]> {
+  const ids = rows.map((row) => row.id);
+  noteShown(ids);
+  const [prices, ratings, variants, pictures] = await Promise.all([
+    pricesOf(shop.db, rows, shop.clock.now()),
+    ratingSummariesOf(shop, ids),
+    variantsOf(shop.db, ids),
+    firstPicturesOf(shop.db, ids, locale),
+  ]);
+  return rows.flatMap((row) => {
+    const price = prices.get(row.id);
+    const rating = ratings.get(row.id);
+    if (!price || !rating) return [];
+    const parts = { price, rating, variants: variants.get(row.id) ?? [], picture: pictures.get(row.id) ?? null };
+    return [toCard(row, parts, shop.clock.now())];
+  });
+}
+
+/** One article as a card shows it. */
+export function toCard(row: CardRow, { price, rating, variants, picture }: CardParts, now: Date): ProductCard {
+  const { currency: _currency, listPriceMinor: _listPriceMinor, lowStockThreshold, publishedAt, ...texts } = row;
+  const [only, ...others] = variants;
+  return {
+    ...texts,
+    price,
+    picture: picture && { ...picture, alt: picture.alt || row.name },
+    isNew: isNewOn(publishedAt, now),
+    availability: availabilityOf(variants, lowStockThreshold),
+    rating,
+    onlyVariant: only && others.length === 0 ? { size: only.size, colour: only.colourCode } : null,
+  };
+}
