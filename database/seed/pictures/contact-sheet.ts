@@ -32,10 +32,12 @@ const pictures = await renderPictures(jobs, {
   outDir,
   cacheDir: join(outDir, 'cache'),
   brand: 'Elamba',
-  onProgress: (done, total) => process.stdout.write(`\r${done} of ${total}`),
+  onProgress: (done, total) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${total}`);
+  },
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`\r${pictures.length} pictures in ${seconds} s, ${weight(pictures)}`);
+console.log(`${pictures.length} pictures in ${seconds} s, ${weight(pictures)}`);
 
 const perSheet = COLUMNS * ROWS;
 for (let first = 0; first < pictures.length; first += perSheet) {

@@ -66,7 +66,7 @@ const DETAILS: Partial<Record<DrawingName, Box>> = {
   shawl: [200, 180, 600, 680],
   headband: [240, 240, 560, 640],
   belt: [90, 360, 410, 760],
-  'folded-cloth': [330, 400, 690, 850],
+  'folded-cloth': [376, 585, 696, 985],
   'cloth-stack': [150, 380, 510, 830],
   'cloth-rolls': [220, 140, 580, 590],
 };

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { clothColours, drawArticle, drawClothSwatch } from './draw-picture.ts';
+import { ACCESSORIES, GARMENTS, PATTERNS, type PictureSpec, WALLS } from './picture-specs.ts';
+import { renderPictures } from './render-pictures.ts';
+import { WALL_COLOURS } from './wall-colours.ts';
+
+const shirt: PictureSpec = {
+  draw: 'shirt',
+  cloth: { pattern: 'record', palette: 'indigo' },
+  wall: 'shell',
+  number: '0401',
+  clothName: 'Record',
+};
+
+const everyDrawing = [...GARMENTS, ...ACCESSORIES].map(
+  (draw) => ({ draw, cloth: { pattern: 'solid', palette: 'sun' }, wall: 'sky' }) as PictureSpec,
+);
+
+/** Numbers that went wrong on their way into the drawing. */
+const brokenPlaces = (svg: string) => svg.replace(/base64,[^"]*/g, '').match(/.{0,20}(NaN|undefined|Infinity)/g) ?? [];
+
+describe('a demo picture', () => {
+  it('is the same picture for the same spec', () => {
+    expect(drawArticle(shirt, 'Elamba') === drawArticle(structuredClone(shirt), 'Elamba')).toBe(true);
+  });
+
+  it('falls in other folds for another seed', () => {
+    const [first, second] = ['a', 'b'].map((seed) => drawArticle({ ...shirt, seed }, 'Elamba'));
+    expect(first === second).toBe(false);
+  });
+
+  it.each(everyDrawing)('shows a $draw when nothing but a cloth is asked for', (spec) => {
+    const svg = drawArticle(spec, 'Elamba');
+    expect(svg.length).toBeGreaterThan(20_000);
+    expect(brokenPlaces(svg)).toEqual([]);
+  });
+
+  it.each(PATTERNS)('prints %s on a swatch, and names three to five of its colours', (pattern) => {
+    const svg = drawClothSwatch({ ...shirt, cloth: { pattern, palette: 'lagoon' } }, 'Elamba');
+    expect(brokenPlaces(svg)).toEqual([]);
+    const colours = clothColours({ pattern, palette: 'lagoon' });
+    expect(colours.length).toBeGreaterThanOrEqual(3);
+    expect(colours.length).toBeLessThanOrEqual(5);
+    expect(new Set(colours).size).toBe(colours.length);
+  });
+
+  it('hangs on a wall whose colour can be shown while it loads', () => {
+    for (const wall of WALLS) expect(WALL_COLOURS[wall]).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe('rendering', () => {
+  it('writes the announced files, and takes them from the cache the second time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    const options = { outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), brand: 'Elamba', workers: 1 };
+    const rendered: string[] = [];
+    const onProgress = (_done: number, _total: number, key: string) => rendered.push(key);
+    const jobs = [{ key: 'shirt', spec: shirt, view: 'whole', sizes: [160, 240] }] as const;
+
+    const [picture] = await renderPictures(jobs, { ...options, onProgress });
+    expect(picture).toMatchObject({ key: 'shirt', width: 640, height: 800, wallColour: '#ead3c8' });
+    expect(picture?.files.map(({ width, format }) => `${width}.${format}`)).toEqual([
+      '160.avif',
+      '160.webp',
+      '240.avif',
+      '240.webp',
+      '640.jpeg',
+    ]);
+    for (const { path, bytes, width } of picture?.files ?? []) {
+      expect(statSync(path).size).toBe(bytes);
+      expect((await sharp(path).metadata()).width).toBe(width);
+    }
+    expect(rendered).toEqual(['shirt']);
+
+    expect(await renderPictures(jobs, { ...options, onProgress })).toEqual([picture]);
+    expect(rendered).toEqual(['shirt']);
+    expect(readdirSync(options.outDir)).toHaveLength(5);
+  });
+
+  it('refuses a job that cannot be drawn instead of leaving a picture out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    const jobs = [{ key: 'none', spec: shirt, view: 'whole', sizes: [-1] }] as const;
+    await expect(
+      renderPictures(jobs, { outDir: folder, cacheDir: join(folder, 'cache'), brand: 'Elamba', workers: 1 }),
+    ).rejects.toThrow();
+  });
+});
