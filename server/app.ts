@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -16,7 +16,7 @@ import { serveFiles } from './pages/static-files.ts';
 import { guardRoutes, type RouteAccess } from './plugins/access.ts';
 import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
-import { loggerOptions } from './plugins/logging.ts';
+import { logChanges, loggerOptions } from './plugins/logging.ts';
 import { answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
@@ -33,7 +33,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
     requestTimeout: 30_000,
@@ -56,6 +56,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
   answerRefusals(app);
+  logChanges(app);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
 import { startBackground } from '#background/workers.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
-import { seedDemo } from '#database/seed/seed-demo.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { seedDemoShop } from './seed-at-start.ts';
 import { openServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,13 +12,7 @@ const DRAIN_MS = 10_000; // F03
 async function main(): Promise<void> {
   const config = readConfig();
   const services = await openServices(config);
-  if (config.SEED === 'demo') {
-    await seedDemo(services.shop, {
-      picturesDir: join(config.dataDir, 'files', 'pictures'),
-      cacheDir: join(config.dataDir, 'cache'),
-      onProgress: showProgress,
-    });
-  }
+  if (config.SEED === 'demo') await seedDemoShop(services);
   const { app } = await buildApp(services);
   const stopBackground = await startBackground({
     shop: services.shop,
@@ -30,28 +23,19 @@ async function main(): Promise<void> {
   });
   await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(await welcome(services));
-  const stop = once(async () => {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     const forced = setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await app.close();
     await stopBackground();
     await services.close();
     clearTimeout(forced);
     process.exit(0);
-  });
+  };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-function showProgress(done: number, total: number, what: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r${what} ${done}/${total}   ${done === total ? '\n' : ''}`);
-  else if (done === total) process.stdout.write(`${what} ${total}/${total}\n`);
-}
-
-function once(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-  };
 }
 
 try {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const REDACTED = [
   'req.headers.authorization',
@@ -25,4 +25,12 @@ export function loggerOptions(level: string) {
       }),
     },
   };
+}
+
+/** One line for each change that was asked for; reads are counted elsewhere, not logged one by one. */
+export function logChanges(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { isDatabaseDown } from '#shop/kernel/database-down.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { problemsOf } from './zod-problems.ts';
 
@@ -57,12 +58,14 @@ function asRefusal(error: FastifyError | Refusal): Refusal | null {
   if (error.validationContext === 'params') return new Refusal('not.found'); // an id that cannot be is an id that is not
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('input.invalid', { problems: problemsOf(error) });
   const status = error.statusCode ?? 500;
+  if (isDatabaseDown(error)) return new Refusal('service.unavailable', { retryAfterSeconds: 5 });
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
   return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
 }
 
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
+  if (refusal.code === 'service.unavailable') return 503;
   return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
 }
 

@@ -1,0 +1,33 @@
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/services.ts';
+import { listedSchema, orderBody } from './purchases.ts';
+
+const TRANSACTION = 2; // BEGIN and COMMIT, which the embedded database does not report
+
+/** How many SQL statements placing an order on delivery takes, BEGIN and COMMIT included. */
+export async function countStatements(directory: string): Promise<number> {
+  const services = await openServices(readConfig({ DATA_DIR: directory, SEED: 'none', LOG_LEVEL: 'silent' }));
+  const { app } = await buildApp(services, { hasPages: false });
+  try {
+    const list = await app.inject({ url: '/api/products?per_page=100' });
+    const products: { id: number; sizes: { size: string | null; colour: string | null; available: number }[] }[] =
+      list.json();
+    const product = products.find((one) => one.sizes.some((variant) => variant.available > 0));
+    const variant = product?.sizes.find((one) => one.available > 0);
+    if (!product || !variant) throw new Error('The shop has nothing to sell');
+    const payload = orderBody({ product_id: product.id, size: variant.size, colour: variant.colour });
+    const before = services.database.statements();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload,
+      headers: { 'idempotency-key': 'count' },
+    });
+    if (answer.statusCode !== 201) throw new Error(`The order was answered with ${answer.statusCode}: ${answer.body}`);
+    return services.database.statements() - before + TRANSACTION;
+  } finally {
+    await app.close();
+    await services.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { DirectoryInUse } from '#database/owner-lock.ts';
+import { seedBulk } from '#database/seed/seed-bulk.ts';
+import { ConfigurationError, readConfig } from './config.ts';
+import { seedDemoShop, showProgress } from './seed-at-start.ts';
+import { openServices, type Services } from './services.ts';
+
+const USAGE = `npm run shop -- <command>
+
+  seed                    fills an empty shop with the demonstration shop
+  seed --products N       adds N articles for trying out and measuring (1000, 20000, 100000)
+`;
+
+/** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { products: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [command] = positionals;
+  if (values.help || command !== 'seed') {
+    process.stdout.write(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const services = await openServices(readConfig());
+  try {
+    await seed(services, values.products);
+    return 0;
+  } finally {
+    await services.close();
+  }
+}
+
+async function seed(services: Services, products: string | undefined): Promise<void> {
+  await seedDemoShop(services);
+  if (products === undefined) return;
+  const count = /^[1-9][0-9]{0,6}$/.test(products) ? Number(products) : Number.NaN;
+  if (Number.isNaN(count)) throw new UsageError('--products takes a number from 1 to 9999999');
+  const started = performance.now();
+  await seedBulk(services.shop, services.shop.db, count, (done, total) => showProgress(done, total, 'Articles'));
+  process.stdout.write(`${count} articles in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+class UsageError extends Error {}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isForPeople =
+    error instanceof UsageError || error instanceof ConfigurationError || error instanceof DirectoryInUse;
+  if (!isForPeople) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
