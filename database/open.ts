@@ -21,8 +21,12 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only). */
-export type DatabaseAddress = { url: string } | { directory: string } | { memory: true };
+/**
+ * Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only), which may
+ * begin as a copy of an image of another embedded database.
+ */
+export type DatabaseAddress = { url: string } | EmbeddedAddress;
+type EmbeddedAddress = { directory: string } | { memory: true; image?: Blob };
 
 /**
  * Opens the shop's database and brings its schema up to date.
@@ -34,10 +38,10 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   return 'url' in address ? openPostgres(address.url) : openEmbedded(address);
 }
 
-async function openEmbedded(address: { directory: string } | { memory: true }): Promise<Database> {
+async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
   const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
   try {
-    const client = new PGlite('directory' in address ? { dataDir: dataDirectory(address.directory) } : {});
+    const client = new PGlite(startingPoint(address));
     await client.waitReady;
     await migrate({
       exec: async (sql) => void (await client.exec(sql)),
@@ -60,6 +64,11 @@ async function openEmbedded(address: { directory: string } | { memory: true }): 
     letGo();
     throw error;
   }
+}
+
+function startingPoint(address: EmbeddedAddress) {
+  if ('directory' in address) return { dataDir: dataDirectory(address.directory) };
+  return address.image ? { loadDataDir: address.image } : {};
 }
 
 function dataDirectory(directory: string): string {

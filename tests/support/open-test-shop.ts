@@ -6,9 +6,11 @@ import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices, type Services } from '#server/services.ts';
+import { CUSTOMER_SESSION_SECONDS } from '#shop/customers/find-viewer.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
 import { hashToken } from '#shop/kernel/seal.ts';
 import type { Clock } from '#shop/kernel/shop.ts';
+import { migratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { seedSmallCatalogue } from './small-catalogue.ts';
 
@@ -40,7 +42,7 @@ export async function openTestShop(options: TestShopOptions = {}) {
   const postgres = options.database === 'postgres' ? await makeTestDatabase(inject('postgres')) : null;
   const config = readConfig({ ...testEnvironment(directory), ...asText(options.config ?? {}) });
   const services = await openServices(config, {
-    database: postgres ? { url: postgres.url } : { memory: true },
+    database: postgres ? { url: postgres.url } : { memory: true, image: await migratedImage() },
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { app, access } = await buildApp(services, { hasPages: false });
@@ -84,8 +86,11 @@ async function signIn({ shop }: Services, role: 'user' | 'admin'): Promise<Signe
   const id = randomUUID();
   const user = { id, name: role === 'admin' ? 'Awa Ndiaye' : 'Binta Diop', email: `${id}@customers.example`, role };
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(shop.clock.now().getTime() + 3_600_000);
+  const createdAt = shop.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + CUSTOMER_SESSION_SECONDS * 1000);
   await shop.db.insert(users).values({ ...user, staffRole: role === 'admin' ? 'owner' : null });
-  await shop.db.insert(sessions).values({ id: randomUUID(), token: hashToken(token), userId: id, expiresAt });
+  await shop.db
+    .insert(sessions)
+    .values({ id: randomUUID(), token: hashToken(token), userId: id, expiresAt, createdAt });
   return { user, token, headers: { authorization: `Bearer ${token}` } };
 }
