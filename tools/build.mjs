@@ -1,5 +1,7 @@
 /** `npm run build`: builds the pages, needed or not. */
-import { build, install, runMain } from './prepare.mjs';
+import { install } from './packages.mjs';
+import { build } from './pages-build.mjs';
+import { runMain } from './running.mjs';
 
 await runMain(async () => {
   await install();

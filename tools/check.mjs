@@ -1,7 +1,8 @@
 /** `npm run check`: the quick half of `npm test`. */
 import { QUICK_GATES } from './gates.mjs';
-import { install, runMain } from './prepare.mjs';
+import { install } from './packages.mjs';
 import { runGates } from './run-gates.mjs';
+import { runMain } from './running.mjs';
 
 await runMain(async () => {
   await install();

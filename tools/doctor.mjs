@@ -4,7 +4,10 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, s
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
-import { environment, isBuilt, isInstalled, pinnedNode, ROOT, runMain, Stop } from './prepare.mjs';
+import { isInstalled } from './packages.mjs';
+import { isBuilt } from './pages-build.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { environment, ROOT, runMain, Stop } from './running.mjs';
 
 const NEEDED_MB = 2_048;
 const OLDEST_NODE = 18;

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, commandFile, environment, pinnedNode, ROOT, run, Stop } from './prepare.mjs';
+import { build } from './pages-build.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { commandFile, environment, ROOT, run, Stop } from './running.mjs';
 
 /**
  * The gates of `npm test` in their order; the quick ones make `npm run check`. Each answers how many checks passed and

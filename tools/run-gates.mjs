@@ -1,4 +1,4 @@
-import { NODE_MAJOR, pinnedNode } from './prepare.mjs';
+import { NODE_MAJOR, pinnedNode } from './pinned-node.mjs';
 
 /** Runs gates one after the other, each under its heading, and ends with `N passed, N failed`. Returns the exit code. */
 export async function runGates(gates) {

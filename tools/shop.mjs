@@ -1,5 +1,7 @@
 /** `npm run shop -- <command>`: seed, import, export, backup and the other tools of the shop. */
-import { environment, install, pinnedNode, run, runMain } from './prepare.mjs';
+import { install } from './packages.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { environment, run, runMain } from './running.mjs';
 
 await runMain(async () => {
   await install();

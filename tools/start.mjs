@@ -1,6 +1,9 @@
 /** `npm start`: installs, builds when stale, then runs the shop with the pinned Node until a signal ends it. */
 import { spawn } from 'node:child_process';
-import { build, environment, install, pinnedNode, ROOT, runMain } from './prepare.mjs';
+import { install } from './packages.mjs';
+import { build } from './pages-build.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { environment, ROOT, runMain } from './running.mjs';
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 

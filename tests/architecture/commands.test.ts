@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { countCases } from '#tools/gates.mjs';
-import { pinnedNode } from '#tools/prepare.mjs';
+import { pinnedNode } from '#tools/pinned-node.mjs';
 import { runGates } from '#tools/run-gates.mjs';
 import { plantTree, runNode } from './planted-tree.ts';
 
@@ -62,7 +62,7 @@ describe('npm start', () => {
   async function markAsBuilt(): Promise<void> {
     const { output } = await runNode(tree.directory, [
       '-e',
-      "import('./tools/prepare.mjs').then((p) => process.stdout.write(p.hashOfInputs()))",
+      "import('./tools/pages-build.mjs').then((p) => process.stdout.write(p.hashOfInputs()))",
     ]);
     mkdirSync(join(tree.directory, 'build'), { recursive: true });
     writeFileSync(join(tree.directory, 'build', '.inputs'), output);
@@ -106,7 +106,7 @@ describe('npm start', () => {
 
   test('without a Node for this machine it stops with one sentence', async () => {
     const script =
-      "Object.defineProperty(process, 'arch', { value: 'mips' }); Object.defineProperty(process, 'versions', { value: { node: '18.0.0' } }); import('./tools/prepare.mjs').then((p) => p.runMain(() => p.pinnedNode()))";
+      "Object.defineProperty(process, 'arch', { value: 'mips' }); Object.defineProperty(process, 'versions', { value: { node: '18.0.0' } }); Promise.all([import('./tools/running.mjs'), import('./tools/pinned-node.mjs')]).then(([r, p]) => r.runMain(() => p.pinnedNode()))";
     const { code, output } = await runNode(tree.directory, ['-e', script]);
     expect(output.trim()).toMatch(
       /^npm has no Node 26 for \w+-mips, and the Node of this machine is 18\.0\.0: install Node 26/,
