@@ -21,6 +21,9 @@ export const PAYMENT_SESSION_COOKIE = 'el_d30c6a9';
 /** Cookie: id of the article whose special order is being asked for (R-140). */
 export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
 
+/** Cookie: `dark` or `light`, how the back office looks in this browser. */
+export const THEME_COOKIE = 'el_5be07d1';
+
 /** IndexedDB database of the cart, with its one table (R-103, R-226). */
 export const CART_DATABASE = 'el_9b3ab95';
 export const CART_DATABASE_VERSION = 1;

@@ -1,0 +1,24 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { shopTexts } from './web/i18n/texts-plugin.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), shopTexts()],
+  build: {
+    // Fonts and pictures are files of their own: a data URI could be neither preloaded nor kept by the browser.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // zod's builders have no side effects: a screen that only formats money must not carry zod with it.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
+  },
+  environments: {
+    ssr: {
+      build: {
+        // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.
+        rolldownOptions: { external: [/^#(shop|database)\//, /^#web\/request-context/] },
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import type { ProductCard } from '#contracts/catalog.ts';
+import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { countPieces, sumOfLines } from '#contracts/totals.ts';
+
+/** What was chosen of an article. */
+export type Choice = { size: string | null; colour: string | null; colourName: string | null };
+
+/** One line of the cart as this browser keeps it (R-103): the article as it was last seen, for display only. */
+export type CartLine = Choice & { id: number; product: ProductCard; quantity: number };
+export type NewCartLine = Omit<CartLine, 'id'>;
+
+/** The same article in the same size and colour (R-153). */
+export function isSameChoice(line: Omit<NewCartLine, 'quantity'>, other: Omit<NewCartLine, 'quantity'>): boolean {
+  return line.product.id === other.product.id && line.size === other.size && line.colour === other.colour;
+}
+
+/** A whole number of pieces that may be ordered. */
+export function clampQuantity(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY);
+}
+
+export type CartTotals = { pieces: number; listMinor: number; discountMinor: number; totalMinor: number };
+
+/** What the cart comes to, in minor units of the shop's currency (R-061, R-137). */
+export function totalsOf(lines: readonly CartLine[]): CartTotals {
+  const totalMinor = sumOfLines(
+    lines.map(({ product, quantity }) => ({ unitMinor: product.price.unitMinor, quantity })),
+  );
+  const listMinor = sumOfLines(
+    lines.map(({ product: { price }, quantity }) => ({
+      unitMinor: Math.max(price.listMinor, price.unitMinor),
+      quantity,
+    })),
+  );
+  return { pieces: countPieces(lines), listMinor, discountMinor: listMinor - totalMinor, totalMinor };
+}
+
+export type CheckedCart = {
+  kept: CartLine[];
+  /** Lines whose article is no longer sold. */
+  gone: CartLine[];
+  /** What a piece cost before, in minor units, for each kept line whose price is another now. */
+  priceBefore: Record<number, number>;
+};
+
+/**
+ * Compares the cart with what the shop sells now (R-134).
+ *
+ * now        the articles of the cart that are still sold, from a load that succeeded
+ * onMissing  `drop` removes the missing lines; `empty` removes all when one is missing (the literal text)
+ */
+export function checkCart(
+  lines: readonly CartLine[],
+  now: readonly ProductCard[],
+  onMissing: 'drop' | 'empty',
+): CheckedCart {
+  const sold = new Map(now.map((card) => [card.id, card]));
+  const gone = lines.filter((line) => !sold.has(line.product.id));
+  if (gone.length > 0 && onMissing === 'empty') return { kept: [], gone: [...lines], priceBefore: {} };
+  const kept: CartLine[] = [];
+  const priceBefore: Record<number, number> = {};
+  for (const line of lines) {
+    const product = sold.get(line.product.id);
+    if (!product) continue;
+    if (product.price.unitMinor !== line.product.price.unitMinor) priceBefore[line.id] = line.product.price.unitMinor;
+    kept.push({ ...line, product });
+  }
+  return { kept, gone, priceBefore };
+}
+
+/** How many fewer there are than the line holds; null while there are enough. */
+export function shortageOf(line: CartLine): { left: number } | null {
+  const { state, left } = line.product.availability;
+  if (state === 'special_order') return { left: 0 };
+  return left < line.quantity ? { left } : null;
+}

@@ -1,0 +1,122 @@
+import type { ProductCard } from '#contracts/catalog.ts';
+import { CART_DATABASE } from '#contracts/cookies.ts';
+import * as database from './cart-database.ts';
+import { type CartLine, type Choice, checkCart, clampQuantity, isSameChoice } from './cart-rules.ts';
+
+/** The cart as screens see it. `loading` until the browser's database has answered; `failed` when it will not (R-124). */
+export type CartState = {
+  status: 'loading' | 'ready' | 'failed';
+  lines: CartLine[];
+  /** Names of articles that have just left the cart because they are no longer sold (R-134). */
+  gone: string[];
+  priceBefore: Record<number, number>;
+  /** Whether the lines were compared with the shop: null until tried. */
+  isChecked: boolean | null;
+};
+
+export const EMPTY_CART: CartState = { status: 'loading', lines: [], gone: [], priceBefore: {}, isChecked: null };
+
+let state = EMPTY_CART;
+let channel: BroadcastChannel | null = null;
+let isStarted = false;
+const listeners = new Set<() => void>();
+
+function show(change: Partial<CartState>) {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+async function reload() {
+  try {
+    show({ lines: await database.readLines(), status: 'ready' });
+  } catch {
+    show({ status: 'failed' });
+  }
+}
+
+async function write(change: Promise<void>) {
+  await change;
+  await reload();
+  channel?.postMessage('changed');
+}
+
+function start() {
+  if (isStarted) return;
+  isStarted = true;
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CART_DATABASE);
+  channel?.addEventListener('message', () => void reload());
+  void reload();
+}
+
+/** For useSyncExternalStore; the first listener opens the database. Never called on the server. */
+export function subscribeCart(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+export function readCart(): CartState {
+  return state;
+}
+
+/**
+ * Puts an article into the cart (R-135).
+ *
+ * returns  `already` when the same article in the same size and colour is in it; nothing is changed then (R-153)
+ */
+export async function addToCart(
+  product: ProductCard,
+  choice: Choice,
+  quantity: number,
+): Promise<'added' | 'already' | 'failed'> {
+  try {
+    const line = { product, ...choice, quantity: clampQuantity(quantity) };
+    if ((await database.readLines()).some((kept) => isSameChoice(kept, line))) return 'already';
+    await write(database.addLine(line));
+    return 'added';
+  } catch {
+    show({ status: 'failed' });
+    return 'failed';
+  }
+}
+
+export function removeFromCart(id: number): Promise<void> {
+  return write(database.removeLine(id));
+}
+
+export function setQuantity(id: number, quantity: number): Promise<void> {
+  return write(database.changeQuantity(id, clampQuantity(quantity)));
+}
+
+export function clearCart(): Promise<void> {
+  show({ gone: [], priceBefore: {} });
+  return write(database.clearLines());
+}
+
+export function forgetGone() {
+  show({ gone: [] });
+}
+
+type LinesAnswer = { cards: ProductCard[]; onMissing: 'drop' | 'empty' };
+
+/** Asks the shop about every article of the cart. A failed load changes nothing (R-134). */
+export async function checkWithShop(): Promise<void> {
+  const { lines } = state;
+  if (lines.length === 0) return;
+  try {
+    const ids = [...new Set(lines.map(({ product }) => product.id))].join(',');
+    const answer = await fetch(`/shopping-cart/lines?ids=${ids}`, { headers: { Accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
+    const { cards, onMissing }: LinesAnswer = await answer.json();
+    const { kept, gone, priceBefore } = checkCart(lines, cards, onMissing);
+    const goneIds = gone.map(({ id }) => id);
+    show({
+      gone: [...new Set([...state.gone, ...gone.map(({ product }) => product.name)])],
+      priceBefore: { ...state.priceBefore, ...priceBefore },
+      isChecked: true,
+    });
+    await write(database.keepLines(kept, goneIds));
+  } catch {
+    show({ isChecked: false });
+  }
+}

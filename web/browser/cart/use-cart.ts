@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type CartState, checkWithShop, EMPTY_CART, readCart, subscribeCart } from './cart-store.ts';
+
+/** The cart of this browser; empty and `loading` on the server and until it is read. */
+export function useCart(): CartState {
+  return useSyncExternalStore(subscribeCart, readCart, () => EMPTY_CART);
+}
+
+/** The cart, compared with the shop as soon as it is read: for the screens on which money is decided. */
+export function useCheckedCart(): CartState {
+  const cart = useCart();
+  const isReady = cart.status === 'ready';
+  useEffect(() => {
+    if (isReady) void checkWithShop();
+  }, [isReady]);
+  return cart;
+}

@@ -1,0 +1,14 @@
+import type { Say } from '../i18n/translator.ts';
+import { ApiRefusal } from './api.ts';
+
+/** What a person reads when a call did not succeed. */
+export function wordsFor(failure: unknown, t: Say): string {
+  if (!(failure instanceof ApiRefusal)) return t('error.sorry');
+  if (failure.status === 0) return t('error.offline');
+  return failure.answer?.message ?? t('error.sorry');
+}
+
+/** The sentence beside one field, when the shop refused it. */
+export function problemOf(failure: unknown, field: string): string | undefined {
+  return failure instanceof ApiRefusal ? failure.answer?.errors[field]?.[0] : undefined;
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#contracts/money.ts';
+
+const DAY = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** A day as people write it: 12 May 2026, 12 mai 2026. The same on the server and in every browser, whatever its time zone. */
+export function formatDay(moment: string, locale: Locale): string {
+  return DAY[locale].format(new Date(moment));
+}

@@ -1,0 +1,108 @@
+import { Component, type ReactNode } from 'react';
+import { Form, isRouteErrorResponse, Link } from 'react-router';
+import type { Picture } from '#contracts/catalog.ts';
+import { ARTICLES, HOME } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
+import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+
+function pictureOf(error: unknown): Picture | null {
+  return isRouteErrorResponse(error) ? (error.data?.picture ?? null) : null;
+}
+
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The search box of the page that leads nowhere (R-056). */
+function LookHere() {
+  const t = useText();
+  return (
+    <Form action={ARTICLES} method="get" className="stack gap-3.5" role="search">
+      <label className="sm" htmlFor="look-here">
+        {t('error.look.here')}
+      </label>
+      <div className="row underlined">
+        <Icon name="search" />
+        <input
+          id="look-here"
+          name="q"
+          type="search"
+          maxLength={100}
+          placeholder={t('error.examples')}
+          className="bare"
+        />
+        <button type="submit" className={buttonClass({ look: 'ghost' })}>
+          {t('list.search.button')}
+        </button>
+      </div>
+      <p>
+        <Link className="lnk" to={HOME}>
+          {t('error.back.home')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+function ErrorScreen({ error }: { error: unknown }) {
+  const t = useText();
+  const isDevelopment = useFrameIfAny()?.isDevelopment ?? false;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const picture = pictureOf(error);
+  return (
+    <ShopFrame isHeaderOver={picture !== null}>
+      <PageHead title={t(isMissing ? 'error.not.found' : 'error.sorry')} />
+      <meta name="robots" content="noindex" />
+      <section className="hero trouble">
+        <ShopPicture picture={picture} sizes="100vw" isPriority className="pic" alt={t('error.picture')} />
+        <div className="nf">
+          <div>
+            <h1 className="d1">{t(isMissing ? 'error.not.found' : 'refusal.unexpected')}</h1>
+            <p className="lead">{t(isMissing ? 'error.not.found.line' : 'error.server.line')}</p>
+          </div>
+          <LookHere />
+        </div>
+      </section>
+      {isDevelopment && !isMissing && (
+        <section className="wrap sec stack">
+          <h2 className="h4">{t('error.detail')}</h2>
+          <pre className="overflow-auto sm">{detailOf(error)}</pre>
+        </section>
+      )}
+    </ShopFrame>
+  );
+}
+
+/** When even the error page fails there is still a sentence and a way home (R-059). */
+class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <p>An error occurred while showing the error page</p>
+        <a href="/">Home</a>
+      </main>
+    );
+  }
+}
+
+/** Every page of trouble: 404, 500 and all others (R-056 to R-059, R-203 to R-205). */
+export function ErrorLayout({ error }: { error: unknown }) {
+  return (
+    <LastResort>
+      <ErrorScreen error={error} />
+    </LastResort>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { ARTICLES, departmentAddress, ORDER_LOOK_UP } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { FootSelvedge } from './selvedge.tsx';
+
+type FootLink = { name: TextName; to: string };
+
+const SHOP: FootLink[] = [
+  { name: 'nav.women', to: departmentAddress('Women') },
+  { name: 'nav.men', to: departmentAddress('Men') },
+  { name: 'nav.kids', to: departmentAddress('Kids') },
+  { name: 'nav.accessories', to: departmentAddress('Accessoires') },
+  { name: 'footer.all.articles', to: ARTICLES },
+];
+const HELP: FootLink[] = [
+  { name: 'footer.faq', to: '/faq' },
+  { name: 'footer.help.centre', to: '/help' },
+  { name: 'footer.returns', to: '/faq#returns' },
+  { name: 'footer.look.up', to: ORDER_LOOK_UP },
+  { name: 'footer.contact', to: '/contact' },
+];
+const HOUSE: FootLink[] = [
+  { name: 'footer.about', to: '/about' },
+  { name: 'footer.blog', to: '/blog' },
+  { name: 'footer.privacy', to: '/privacy-policy' },
+  { name: 'footer.terms', to: '/terms' },
+  { name: 'footer.website', to: '/website-info' },
+];
+
+function Column({ title, links, returnDays }: { title: TextName; links: FootLink[]; returnDays: number }) {
+  const t = useText();
+  return (
+    <div>
+      <h2 className="foot-title">{t(title)}</h2>
+      <ul>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{t(name, { count: returnDays })}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The letters of the shop's name set its size: any name fits the width. */
+function Word({ name }: { name: string }) {
+  const letters: CSSProperties & { '--n': number } = { '--n': Math.max(name.length, 3) };
+  return <p className="word" style={letters} data-w={name} aria-hidden="true" />;
+}
+
+/** Who we are, how to reach us, where everything is (R-007). */
+export function Footer() {
+  const t = useText();
+  const frame = useFrameIfAny();
+  if (!frame) return null;
+  const { name, phone, email, returnDays } = frame.shop;
+  return (
+    <footer className="foot" id="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div className="f1 stack content-start">
+            <a className="big" href={`tel:${phone.replaceAll(' ', '')}`}>
+              {phone}
+            </a>
+            <a className="big" href={`mailto:${email}`}>
+              {email}
+            </a>
+            <p className="sm quiet">
+              {t('footer.hours')}
+              <br />
+              {t('footer.languages')}
+            </p>
+            <LanguageSwitch className="langs foot-langs" />
+          </div>
+          <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
+          <Column title="footer.help" links={HELP} returnDays={returnDays} />
+          <Column title="footer.house" links={HOUSE} returnDays={returnDays} />
+        </div>
+      </div>
+      <Word name={name} />
+      <FootSelvedge name={name} year={frame.year} />
+    </footer>
+  );
+}

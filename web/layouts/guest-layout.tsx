@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { useFrame } from '../storefront/parts/use-frame.ts';
+import { ShopFrame } from './shop-frame.tsx';
+
+/** The pages anybody may see. */
+export default function GuestLayout() {
+  const { shop } = useFrame();
+  return (
+    <ShopFrame>
+      <meta property="og:site_name" content={shop.name} />
+      <Outlet />
+    </ShopFrame>
+  );
+}

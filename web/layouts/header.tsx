@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { countPieces } from '#contracts/totals.ts';
+import { ACCOUNT, ARTICLES, AUTHENTICATION, CART, HOME } from '../addresses.ts';
+import { useCart } from '../browser/cart/use-cart.ts';
+import { logOut } from '../browser/log-out.ts';
+import { useText } from '../i18n/texts.tsx';
+import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { isCurrentEntry, MAIN_MENU } from './main-menu.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+
+/** Cart with the number of pieces in it (R-061). */
+export function CartLink() {
+  const t = useText();
+  const count = countPieces(useCart().lines);
+  return (
+    <Link className="ico" to={CART} aria-label={count === 0 ? t('header.cart.empty') : t('header.cart', { count })}>
+      <Icon name="cart" />
+      {count > 0 && <span className="count">{count}</span>}
+    </Link>
+  );
+}
+
+function AccountTools() {
+  const t = useText();
+  const viewer = useFrameIfAny()?.viewer ?? null;
+  if (viewer?.role === 'admin') return null;
+  return (
+    <>
+      <Link
+        className="ico opt-d"
+        to={viewer ? ACCOUNT : AUTHENTICATION}
+        aria-label={viewer ? t('header.account.of', { email: viewer.email }) : t('header.account')}
+        title={viewer?.email}
+      >
+        <Icon name="account" />
+      </Link>
+      {viewer && (
+        <IconButton className="opt-d" aria-label={t('header.log.out')} onClick={() => void logOut()}>
+          <Icon name="logout" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+function MainNavigation() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className="nav" aria-label={t('nav.main')}>
+      {MAIN_MENU.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          prefetch="intent"
+          aria-current={isCurrentEntry(entry, pathname, search) ? 'page' : undefined}
+        >
+          {t(entry.name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Opens the menu on narrow screens; without scripts it leads to the same links at the foot of the page. */
+function Burger() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the links at the foot of the page */}
+      <a
+        className="ico burger"
+        href="#foot"
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" />
+      </a>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Sits on colour at the top and turns light at 97 px of scroll (R-067). `isOver` lays it over a hero picture. */
+export function Header({ isOver = false }: { isOver?: boolean }) {
+  const t = useText();
+  const isLight = useIsScrolled();
+  const name = useFrameIfAny()?.shop.name ?? '';
+  return (
+    <header className={`hdr ${isOver ? 'over' : ''} ${isLight ? 'light' : ''}`}>
+      <div>
+        <Burger />
+        <Link className="mark" to={HOME}>
+          {name}
+        </Link>
+        <MainNavigation />
+        <div className="tools">
+          <LanguageSwitch className="langs opt-d" />
+          <Link className="ico" to={`${ARTICLES}?search=1`} aria-label={t('header.search')}>
+            <Icon name="search" />
+          </Link>
+          <AccountTools />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}

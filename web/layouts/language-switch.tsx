@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { LOCALES, type Locale } from '#contracts/money.ts';
+import { changeLanguage, languageHref } from '../browser/language.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+
+const LANGUAGE_NAMES = { en: 'language.en', fr: 'language.fr' } as const;
+
+function LanguageLink({ locale, children }: { locale: Locale; children: string }) {
+  const t = useText();
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const name = t(LANGUAGE_NAMES[locale]);
+  return (
+    <a
+      href={languageHref(pathname, search, locale)}
+      hrefLang={locale}
+      lang={locale}
+      aria-label={locale === current ? name : t('language.switch', { language: name })}
+      aria-current={locale === current ? 'true' : undefined}
+      rel="nofollow"
+      onClick={(event) => {
+        event.preventDefault();
+        if (locale !== current) changeLanguage(locale);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The languages side by side. A reload changes them; typed text stays. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const t = useText();
+  return (
+    <nav className={className} aria-label={t('language.choose')}>
+      {LOCALES.map((locale) => (
+        <LanguageLink key={locale} locale={locale}>
+          {locale.toUpperCase()}
+        </LanguageLink>
+      ))}
+    </nav>
+  );
+}

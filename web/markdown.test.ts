@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter, readMarkdown, readSpans } from './markdown.ts';
+
+describe('a text of the shop', () => {
+  it('is read into headings, paragraphs, lists and quotes', () => {
+    const kinds = readMarkdown('# A\n\nOne\ntwo\n\n- x\n- y\n\n1. first\n2. second\n\n> said').map(({ kind }) => kind);
+    expect(kinds).toEqual(['heading', 'paragraph', 'list', 'list', 'quote']);
+  });
+
+  it('gives headings an address, its own or one from its words', () => {
+    expect(readMarkdown('## Paying {#paying}\n\n## Délais et retours')).toMatchObject([
+      { id: 'paying' },
+      { id: 'delais-et-retours' },
+    ]);
+  });
+
+  it('knows bold, emphasis and links', () => {
+    expect(readSpans('**a** *b* [c](/faq)').map(({ kind }) => kind)).toEqual(['strong', 'text', 'em', 'text', 'link']);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'vbscript:x'])('never links to %s', (href) => {
+    expect(readSpans(`[click](${href})`)).toEqual([{ kind: 'text', text: 'click' }]);
+  });
+
+  it('keeps markup as the letters it is written with', () => {
+    expect(readMarkdown('<script>alert(1)</script>')).toEqual([
+      { kind: 'paragraph', spans: [{ kind: 'text', text: '<script>alert(1)</script>' }] },
+    ]);
+  });
+
+  it('begins with facts about itself', () => {
+    expect(readFrontMatter('---\ntitle: About us\ndate: 2026-05-01\n---\nText')).toEqual({
+      facts: { title: 'About us', date: '2026-05-01' },
+      text: 'Text',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { Locale } from '#contracts/money.ts';
+import type { Viewer } from '#contracts/viewer.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+
+/** What a screen may know about the request it answers. Filled by the server for each request, never kept between two. */
+export type RequestContext = {
+  shop: Shop;
+  locale: Locale;
+  viewer: Viewer;
+  isDevelopment: boolean;
+  /** the hidden part of the back office's address. Never sent to a storefront page. */
+  adminSegment: string;
+  /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
+  paymentHosts?: readonly string[];
+};
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import type { CategoryShown } from '#contracts/catalog.ts';
+import type { Currency, Locale } from '#contracts/money.ts';
+import { listCategories } from '#shop/catalog/list-categories.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+/** What every page shows around its own content. Nothing secret: it is written into the page. */
+export type Frame = {
+  locale: Locale;
+  isDevelopment: boolean;
+  year: number;
+  shop: { name: string; phone: string; email: string; currency: Currency; returnDays: number };
+  viewer: { name: string; email: string; role: 'user' | 'admin' } | null;
+  departments: CategoryShown[];
+};
+
+/** Reads the frame of the page for one request. */
+export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
+  const { shop, locale, viewer, isDevelopment } = context.get(requestContext);
+  const { name, phone, email, currency, returnDays } = shop.settings;
+  return {
+    locale,
+    isDevelopment,
+    year: shop.clock.now().getFullYear(),
+    shop: { name, phone, email, currency, returnDays },
+    viewer: viewer.kind === 'user' ? { name: viewer.name, email: viewer.email, role: viewer.role } : null,
+    departments: await listCategories(shop, locale),
+  };
+}

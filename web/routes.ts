@@ -1,0 +1,35 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/*
+ * The table of contents of every screen: address, and the file that draws it. Layouts: guest (anybody), customer (a
+ * customer's own pages), blank (nothing around the screen), auth (the back office); the error layout is in root.tsx (R-053).
+ */
+export default [
+  layout('layouts/guest-layout.tsx', [
+    index('storefront/home.tsx'),
+    route('articles', 'storefront/articles.tsx'),
+    route('articles/category', 'storefront/category.tsx'),
+    route('articles/detail', 'storefront/article-detail.tsx'),
+    route('cloths/:code', 'storefront/cloth.tsx'),
+    route('shopping-cart', 'storefront/cart.tsx'),
+    route('payment/successful', 'checkout/payment-successful.tsx'),
+    route('orders/look-up', 'checkout/order-look-up.tsx'),
+    route('customer/authentication', 'customer/authentication.tsx'),
+    route('faq', 'storefront/content-page.tsx', { id: 'faq' }),
+    route('help', 'storefront/content-page.tsx', { id: 'help' }),
+    route('about', 'storefront/content-page.tsx', { id: 'about' }),
+    route('privacy-policy', 'storefront/content-page.tsx', { id: 'privacy-policy' }),
+    route('terms', 'storefront/content-page.tsx', { id: 'terms' }),
+    route('website-info', 'storefront/content-page.tsx', { id: 'website-info' }),
+    route('contact', 'storefront/contact.tsx'),
+    route('blog', 'storefront/blog.tsx'),
+    route('blog/:slug', 'storefront/blog-note.tsx'),
+    route('dev/gallery', 'storefront/gallery.tsx'),
+  ]),
+  layout('layouts/customer-layout.tsx', [route('customer', 'customer/account.tsx')]),
+  layout('layouts/blank-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
+  route('shopping-cart/lines', 'storefront/cart-lines.ts'),
+  route('payment/status', 'checkout/payment-status.ts'),
+  route('redirect', 'storefront/redirect.ts'),
+  route('*', 'storefront/not-found.tsx'),
+] satisfies RouteConfig;

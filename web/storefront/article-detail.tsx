@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import type { ProductDetail } from '#contracts/catalog.ts';
+import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Dots } from '../ui/labels.tsx';
+import { Stars } from '../ui/stars.tsx';
+import type { Route } from './+types/article-detail';
+import { readArticle } from './article-detail.server.ts';
+import { ArticleGrid, ArticlePrice, Signature } from './parts/article-card.tsx';
+import { ArticleNotes } from './parts/article-notes.tsx';
+import { Breadcrumb } from './parts/breadcrumb.tsx';
+import { BuyBox } from './parts/buy-box.tsx';
+import { Gallery } from './parts/gallery.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { Ratings } from './parts/ratings.tsx';
+import { StoryPanel } from './parts/story-panel.tsx';
+import { useFrame } from './parts/use-frame.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readArticle(request, context);
+}
+
+function Heading({ article }: { article: ProductDetail }) {
+  const t = useText();
+  const { average, count } = article.rating;
+  return (
+    <div className="stack gap-3">
+      <div className="row between mi mut">
+        <Signature card={article} />
+        <Dots colours={article.clothColours} />
+      </div>
+      <h1 className="d2 det-title">{article.name}</h1>
+      <div className="row between wrapx gap-x-4 gap-y-2">
+        <ArticlePrice card={article} className="text-h4" />
+        {count > 0 && (
+          <a className="row gap-2 min-h-11" href="#ratings">
+            <Stars average={average} label={t('rating.out.of', { average })} />
+            <span className="sm lnk">{t('detail.ratings', { average, count })}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SameDoor({ article, categoryName }: { article: ProductDetail; categoryName: string }) {
+  const t = useText();
+  if (article.sameCategory.length === 0) return null;
+  return (
+    <div className="sunk">
+      <section className="wrap sec">
+        <div className="shead">
+          <h2 className="d2">{t('detail.same.door')}</h2>
+          <Link className="lnk" to={departmentAddress(article.department)}>
+            {t('detail.same.door.all', { category: categoryName })}
+          </Link>
+        </div>
+        <ArticleGrid cards={article.sameCategory.slice(0, 4)} />
+      </section>
+    </div>
+  );
+}
+
+export default function ArticleDetail({ loaderData: { article, story } }: Route.ComponentProps) {
+  const t = useText();
+  const { departments } = useFrame();
+  const categoryName = departments.find(({ code }) => code === article.department)?.name ?? article.department;
+  const steps = [
+    { name: t('nav.home'), to: HOME },
+    { name: t('nav.articles'), to: ARTICLES },
+    { name: categoryName, to: departmentAddress(article.department) },
+    { name: article.name },
+  ];
+  return (
+    <>
+      <PageHead title={article.name} description={article.description} canonical={articleAddress(article.id)} />
+      <div className="wrap">
+        <Breadcrumb steps={steps} className="pt-4" />
+        <div className="det">
+          <Gallery pictures={article.pictures} name={article.name} />
+          <div className="buy">
+            <Heading article={article} />
+            <BuyBox key={article.id} article={article} />
+            <ArticleNotes article={article} />
+          </div>
+        </div>
+      </div>
+      <StoryPanel article={article} story={story} />
+      <Ratings article={article} />
+      <SameDoor article={article} categoryName={categoryName} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Department } from '#contracts/catalog.ts';
+import { listProducts } from '#shop/catalog/list-products.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { ARTICLES } from '../addresses.ts';
+import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
+
+async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
+  const { shop, locale } = context.get(requestContext);
+  const address = new URL(request.url);
+  const query = readListQuery(address.searchParams, shop.settings.currency, department);
+  const page = await listProducts(shop, query, locale);
+  // A page beyond the last one, from an old link, leads to the last one.
+  if (query.page > page.pages && page.pages > 0)
+    throw redirect(`${address.pathname}${pageSearch(address.search, page.pages)}`);
+  const asked = address.searchParams.get('view');
+  const view: 'list' | 'grid' | null = asked === 'list' || asked === 'grid' ? asked : null;
+  return { query, page, department: department ?? null, view };
+}
+
+/** All articles, or those found by words (R-012). */
+export function readArticles(request: Request, context: Readonly<RouterContextProvider>) {
+  return readPage(request, context);
+}
+
+/** The articles of one department; without a known name it leads to all (R-013, R-042). */
+export async function readDepartment(request: Request, context: Readonly<RouterContextProvider>) {
+  const department = departmentNamed(new URL(request.url).searchParams.get('name'));
+  if (!department) throw redirect(ARTICLES);
+  return readPage(request, context, department);
+}
+
+export type ListData = Awaited<ReturnType<typeof readPage>>;

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import { MAX_LINES } from '#contracts/limits.ts';
+import { listCards } from '#shop/catalog/pick-products.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+/** The articles of a cart as they are sold now; the ones that are not sold are missing. */
+export async function readCartLines(request: Request, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const asked = (new URL(request.url).searchParams.get('ids') ?? '').split(',').map(Number);
+  const ids = [...new Set(asked)]
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .slice(0, MAX_LINES);
+  const cards = ids.length > 0 ? await listCards(shop, ids, locale) : [];
+  return { cards, onMissing: shop.settings.cartOnMissing };
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/cloth';
+import { readClothPage } from './cloth.server.ts';
+import { ArticleGrid } from './parts/article-card.tsx';
+import { Breadcrumb } from './parts/breadcrumb.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { RichText } from './parts/rich-text.tsx';
+import { ShopPicture } from './parts/shop-picture.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readClothPage(params.code, context);
+}
+
+export default function Cloth({ loaderData: { cloth, story, products, total, others } }: Route.ComponentProps) {
+  const t = useText();
+  const all = `${ARTICLES}?cloth=${encodeURIComponent(cloth.code)}`;
+  return (
+    <>
+      <PageHead title={cloth.name} description={`${cloth.line} ${cloth.place}`} canonical={clothAddress(cloth.code)} />
+      <section className="sunk">
+        <div className="wrap story">
+          <figure>
+            <ShopPicture picture={cloth.picture} sizes="(max-width: 760px) 100vw, 45vw" className="pic45" isPriority />
+          </figure>
+          <div className="story-text">
+            <Breadcrumb
+              steps={[
+                { name: t('nav.home'), to: HOME },
+                { name: t('cloths.title'), to: '/#cloths' },
+                { name: cloth.name },
+              ]}
+            />
+            <h1 className="d1">{cloth.name}</h1>
+            <p className="lead">
+              {cloth.line} {cloth.place}
+            </p>
+            <RichText blocks={story} />
+          </div>
+        </div>
+      </section>
+      {products.length > 0 && (
+        <section className="wrap sec">
+          <div className="shead">
+            <h2 className="d2">{t('cloth.articles', { count: total })}</h2>
+            {total > products.length && (
+              <Link className="lnk" to={all}>
+                {t('cloth.all')}
+              </Link>
+            )}
+          </div>
+          <ArticleGrid cards={products} />
+        </section>
+      )}
+      <section className="wrap pb-section">
+        <h2 className="d3 mb-6">{t('cloth.others')}</h2>
+        <div className="row wrapx gap-2">
+          {others.map(({ code, name }) => (
+            <Link
+              key={code}
+              className={buttonClass({ look: 'line', size: 'small' })}
+              to={clothAddress(code)}
+              prefetch="intent"
+            >
+              {name}
+            </Link>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { listCloths } from '#shop/catalog/list-cloths.ts';
+import { bestRated, newOnTheLine } from '#shop/catalog/pick-products.ts';
+import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { readHomePoster } from '#shop/posters/read-home-poster.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+const NEW_SHOWN = 9;
+const BEST_SHOWN = 4;
+const CLOTHS_SHOWN = 8;
+
+/** Everything the home page shows. */
+export async function readHome(context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const [fresh, best, cloths, scenes, poster] = await Promise.all([
+    newOnTheLine(shop, locale, NEW_SHOWN),
+    bestRated(shop, locale, BEST_SHOWN),
+    listCloths(shop, locale),
+    readScenes(shop, locale),
+    readHomePoster(shop, locale),
+  ]);
+  return { fresh, best, cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN), scenes, poster };
+}
+
+export type HomeData = Awaited<ReturnType<typeof readHome>>;

@@ -1,0 +1,155 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { ARTICLES, departmentAddress } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import type { ScreenHandle } from '../layouts/shop-frame.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/home';
+import { type HomeData, readHome } from './home.server.ts';
+import { ArticleCard, ArticleGrid, CARD_SIZES } from './parts/article-card.tsx';
+import { ClothList } from './parts/cloth-list.tsx';
+import { LetterBand } from './parts/letter-band.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { ReturnPromise } from './parts/return-promise.tsx';
+import { ShopPicture } from './parts/shop-picture.tsx';
+import { useFrame } from './parts/use-frame.ts';
+import { usePosterTurn } from './parts/use-poster-turn.ts';
+
+const HomePoster = lazy(() => import('./parts/home-poster.tsx'));
+
+export const handle: ScreenHandle = { isHeaderOver: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readHome(context);
+}
+
+function Hero({ scenes }: Pick<HomeData, 'scenes'>) {
+  const t = useText();
+  return (
+    <section className="hero">
+      <ShopPicture
+        picture={scenes.heroWide ?? null}
+        narrow={scenes.heroTall ?? null}
+        sizes="100vw"
+        isPriority
+        className="pic"
+        alt={t('hero.picture')}
+      />
+      <div className="txt">
+        <h1>
+          {t('hero.line.one')}
+          <br />
+          {t('hero.line.two')}
+        </h1>
+        <div>
+          <p>{t('hero.lead')}</p>
+          <div className="row wrapx">
+            <Link className={buttonClass({ look: 'sun' })} to={ARTICLES}>
+              {t('hero.shop.new')}
+            </Link>
+            <a className={buttonClass({ look: 'white' })} href="#cloths">
+              {t('hero.browse.cloth')}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The order of the doors in the courtyard, each with its scene. */
+const DOORS = [
+  ['Women', 'door-women'],
+  ['Men', 'door-men'],
+  ['Kids', 'door-kids'],
+  ['Accessoires', 'door-accessories'],
+] as const;
+
+function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
+  const t = useText();
+  const { departments } = useFrame();
+  const all = departments.reduce((sum, { productCount }) => sum + productCount, 0);
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="shead">
+          <h2 className="d2 max-w-[12em]">{t('doors.title')}</h2>
+          <Link className="lnk" to={ARTICLES}>
+            {t('doors.all', { count: all })}
+          </Link>
+        </div>
+        <div className="doors">
+          {DOORS.map(([code, scene]) => {
+            const department = departments.find((one) => one.code === code);
+            if (!department) return null;
+            return (
+              <Link key={code} className="door" to={departmentAddress(code)} prefetch="intent">
+                <figure>
+                  <ShopPicture picture={scenes[scene] ?? null} sizes={CARD_SIZES.four} alt="" />
+                </figure>
+                <div>
+                  <h3>{department.name}</h3>
+                  <span className="num">{t('articles.count', { count: department.productCount })}</span>
+                </div>
+              </Link>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
+  const t = useText();
+  const [first, ...others] = fresh;
+  if (!first) return null;
+  return (
+    <section className="wrap pb-section">
+      <div className="shead">
+        <h2 className="d2">{t('new.title')}</h2>
+        <Link className="lnk" to={ARTICLES}>
+          {t('new.all')}
+        </Link>
+      </div>
+      <div className="grid">
+        <ArticleCard card={first} sizes="(max-width: 760px) 100vw, 50vw" isBig />
+        {others.map((card) => (
+          <ArticleCard key={card.id} card={card} sizes={CARD_SIZES.four} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export default function Home({ loaderData: { fresh, best, cloths, scenes, poster } }: Route.ComponentProps) {
+  const t = useText();
+  const [isPosterUp, closePoster] = usePosterTurn(poster !== null);
+  return (
+    <>
+      <PageHead title={t('home.title')} description={t('home.description')} canonical="/" />
+      <Hero scenes={scenes} />
+      <Doors scenes={scenes} />
+      <NewOnTheLine fresh={fresh} />
+      <ClothList cloths={cloths} />
+      {best.length > 0 && (
+        <section className="wrap sec pb-0!">
+          <div className="shead">
+            <h2 className="d2">{t('best.title')}</h2>
+            <Link className="lnk" to={ARTICLES}>
+              {t('best.all')}
+            </Link>
+          </div>
+          <ArticleGrid cards={best} />
+        </section>
+      )}
+      <ReturnPromise print={scenes['plain-hibiscus'] ?? null} />
+      <LetterBand />
+      {poster && isPosterUp && (
+        <Suspense fallback={null}>
+          <HomePoster poster={poster} onClose={closePoster} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  departmentNamed,
+  readListQuery,
+  readPrice,
+  searchOfForm,
+  withoutFilter,
+  withoutFilters,
+} from './list-query.ts';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search), 'EUR');
+
+describe('the address of a list', () => {
+  it('asks for everything, newest first, when it says nothing', () => {
+    expect(read('')).toMatchObject({ cloths: [], sizes: [], inStock: false, sort: 'newest', page: 1, perPage: 24 });
+  });
+
+  it('takes several values of one filter, each once', () => {
+    expect(read('size=S&size=M&size=S&cloth=kente')).toMatchObject({ sizes: ['S', 'M'], cloths: ['kente'] });
+  });
+
+  it('reads prices in whole or broken units of the currency', () => {
+    expect(read('min=20&max=49,90')).toMatchObject({ minMinor: 2000, maxMinor: 4990 });
+  });
+
+  it.each(['page=0', 'page=-3', 'page=1.5', 'page=abc', 'sort=cheapest', 'min=abc', 'page=99999999'])(
+    'ignores %s',
+    (search) => {
+      expect(read(search)).toMatchObject({ page: 1, sort: 'newest', minMinor: undefined });
+    },
+  );
+
+  it('cuts words that are too long to be a search', () => {
+    expect(readListQuery(new URLSearchParams({ q: 'x'.repeat(500) }), 'EUR')).toMatchObject({ q: 'x'.repeat(100) });
+  });
+
+  it('reads a price in a currency without decimals as it stands', () => {
+    expect(readPrice('15000', 'XOF')).toBe(15_000);
+  });
+
+  it('knows both spellings of the accessories and nothing else', () => {
+    expect(departmentNamed('Accessories')).toBe('Accessoires');
+    expect(departmentNamed('Women')).toBe('Women');
+    expect(departmentNamed('women')).toBeNull();
+    expect(departmentNamed(null)).toBeNull();
+  });
+
+  it('drops one filter, or all of them, and goes back to the first page', () => {
+    expect(withoutFilter('?name=Women&size=S&size=M&page=3', 'size', 'S')).toBe('?name=Women&size=M');
+    expect(withoutFilters('?name=Women&size=S&min=20&sort=name&page=3')).toBe('?name=Women&sort=name');
+  });
+
+  it('leaves empty fields of the form out', () => {
+    expect(
+      searchOfForm([
+        ['name', 'Women'],
+        ['min', ' '],
+        ['size', 'S'],
+        ['page', '4'],
+      ]),
+    ).toBe('?name=Women&size=S');
+  });
+});

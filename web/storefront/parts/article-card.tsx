@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import type { ProductCard } from '#contracts/catalog.ts';
+import { articleAddress } from '../../addresses.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ShopPicture } from './shop-picture.tsx';
+import { useAddToCart } from './use-add-to-cart.tsx';
+
+type CardProps = { card: ProductCard; sizes: string; isBig?: boolean; isPriority?: boolean };
+
+/** N° 0417 · Wax print */
+export function Signature({ card }: { card: Pick<ProductCard, 'designNumber' | 'clothName'> }) {
+  return <span>{[card.designNumber, card.clothName].filter(Boolean).join(' · ')}</span>;
+}
+
+/** What an article costs, in the visitor's language. */
+export function ArticlePrice({ card, className }: { card: Pick<ProductCard, 'price'>; className?: string }) {
+  const t = useText();
+  return <Price {...card.price} locale={useLocale()} beforeLabel={t('price.before')} className={className ?? ''} />;
+}
+
+function CardLabel({ card }: { card: ProductCard }) {
+  const t = useText();
+  if (card.availability.state === 'special_order') {
+    return (
+      <Strip>
+        {t('card.special')}
+        <span className="hide-m"> {t('card.special.weeks')}</span>
+      </Strip>
+    );
+  }
+  if (card.price.discountPercent)
+    return <Sticker isCut>{t('detail.off', { percent: card.price.discountPercent })}</Sticker>;
+  return card.isNew ? <Sticker>{t('card.new')}</Sticker> : null;
+}
+
+/** Puts the article into the cart at once, or leads to where its size is chosen. Without scripts it is a plain link. */
+function QuickAdd({ card }: { card: ProductCard }) {
+  const t = useText();
+  const addToCart = useAddToCart();
+  if (card.availability.state === 'special_order') return null;
+  const only = card.onlyVariant;
+  const label = t(only ? 'card.add' : 'card.choose', { name: card.name });
+  return (
+    <Link
+      className="quick"
+      to={articleAddress(card.id)}
+      aria-label={label}
+      onClick={(event) => {
+        if (!only) return;
+        event.preventDefault();
+        void addToCart(card, { ...only, colourName: null }, 1);
+      }}
+    >
+      <Icon name="plus" />
+    </Link>
+  );
+}
+
+/** An article as a card: the title link covers it, the edge is signed with number, cloth and dots. */
+export function ArticleCard({ card, sizes, isBig = false, isPriority = false }: CardProps) {
+  return (
+    <article className={isBig ? 'card big' : 'card'}>
+      <figure style={{ backgroundColor: card.picture?.wallColour }}>
+        <ShopPicture picture={card.picture} sizes={sizes} isPriority={isPriority} />
+        <CardLabel card={card} />
+        <QuickAdd card={card} />
+      </figure>
+      <div className="r1">
+        <h3>
+          <Link to={articleAddress(card.id)} prefetch="intent">
+            {card.name}
+          </Link>
+        </h3>
+        <ArticlePrice card={card} />
+      </div>
+      <div className="r2">
+        <Signature card={card} />
+        <Dots colours={card.clothColours.slice(0, 4)} />
+      </div>
+    </article>
+  );
+}
+
+/** How wide a card is drawn in a grid of four, three or six columns. */
+export const CARD_SIZES = {
+  four: '(max-width: 760px) 50vw, 25vw',
+  three: '(max-width: 760px) 50vw, 27vw',
+  six: '(max-width: 760px) 50vw, 16vw',
+} as const;
+
+/** Cards side by side. */
+export function ArticleGrid({
+  cards,
+  columns = 'four',
+}: {
+  cards: readonly ProductCard[];
+  columns?: keyof typeof CARD_SIZES;
+}) {
+  const shape = { four: 'grid', three: 'grid g3', six: 'grid g6' }[columns];
+  return (
+    <div className={shape}>
+      {cards.map((card) => (
+        <ArticleCard key={card.id} card={card} sizes={CARD_SIZES[columns]} />
+      ))}
+    </div>
+  );
+}

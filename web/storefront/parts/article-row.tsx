@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { ProductCard } from '#contracts/catalog.ts';
+import { articleAddress } from '../../addresses.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dots, Sticker, Tag } from '../../ui/labels.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { ArticlePrice, Signature } from './article-card.tsx';
+import { ShopPicture } from './shop-picture.tsx';
+
+function Sign({ card }: { card: ProductCard }) {
+  const t = useText();
+  if (card.price.discountPercent)
+    return <Sticker isCut>{t('detail.off', { percent: card.price.discountPercent })}</Sticker>;
+  return card.isNew ? <Sticker>{t('card.new')}</Sticker> : null;
+}
+
+/** In stock, few left, or to be ordered specially: in a word and a dot. */
+export function StockTag({ card }: { card: Pick<ProductCard, 'availability'> }) {
+  const t = useText();
+  const { state, left } = card.availability;
+  if (state === 'special_order') return <Tag tone="sun">{t('card.special')}</Tag>;
+  if (state === 'low') return <Tag tone="warn">{t('card.low', { count: left })}</Tag>;
+  return <Tag tone="ok">{t('detail.in.stock')}</Tag>;
+}
+
+/** An article as a row of the list view: picture, words, price. */
+export function ArticleRow({ card }: { card: ProductCard }) {
+  const t = useText();
+  const { rating } = card;
+  const address = articleAddress(card.id);
+  return (
+    <article className="lrow">
+      <figure className="relative" style={{ backgroundColor: card.picture?.wallColour }}>
+        <ShopPicture picture={card.picture} sizes="190px" className="pic45" />
+        <Sign card={card} />
+      </figure>
+      <div className="stack gap-1.5">
+        <p className="mi mut row gap-2.5">
+          <Signature card={card} />
+          <Dots colours={card.clothColours} />
+        </p>
+        <h2 className="d3">
+          <Link to={address} prefetch="intent">
+            {card.name}
+          </Link>
+        </h2>
+        {rating.count > 0 && (
+          <p className="row gap-2">
+            <Stars average={rating.average} label={t('rating.out.of', { average: rating.average })} />
+            <span className="sm mut">{t('detail.ratings', { average: rating.average, count: rating.count })}</span>
+          </p>
+        )}
+        <p className="mut clip hide-m">{card.description}</p>
+      </div>
+      <div className="lrow-end">
+        <ArticlePrice card={card} className="text-lg" />
+        <StockTag card={card} />
+        <Link className={buttonClass({ look: 'line', size: 'small' })} to={address} tabIndex={-1} aria-hidden="true">
+          {t('card.see')}
+        </Link>
+      </div>
+    </article>
+  );
+}

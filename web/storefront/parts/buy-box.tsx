@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
+import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { formatMoney } from '#contracts/money.ts';
+import { lineTotalMinor } from '#contracts/totals.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/labels.tsx';
+import { Quantity } from '../../ui/quantity.tsx';
+import { type Chosen, firstChoice, variantOf } from '../choice-rules.ts';
+import { ArticlePrice } from './article-card.tsx';
+import { ColourPicker, SizePicker } from './pickers.tsx';
+import { SpecialOrder } from './special-order.tsx';
+import { useAddToCart } from './use-add-to-cart.tsx';
+import { useFrame } from './use-frame.ts';
+
+/** Below this many pieces the page says how many are left. */
+const SCARCE_FROM = 6;
+
+function StockLine({
+  article,
+  variant,
+  size,
+}: {
+  article: ProductDetail;
+  variant: VariantChoice | null;
+  size: string | null;
+}) {
+  const t = useText();
+  const { discountPercent } = article.price;
+  const left = variant?.available ?? article.availability.left;
+  const isIn = left > 0;
+  const isScarce = isIn && left < SCARCE_FROM;
+  return (
+    <p className="row gap-2.5">
+      <Tag tone={isIn ? 'ok' : 'sun'}>{t(isIn ? 'detail.in.stock' : 'detail.out.of.stock')}</Tag>
+      {isScarce && variant && (
+        <span className="sm mut">
+          {size ? t('detail.left.in', { count: left, size }) : t('detail.left', { count: left })}
+        </span>
+      )}
+      {discountPercent && (
+        <span className="ml-auto">
+          <Tag tone="bad" isPlain>
+            {t('detail.off', { percent: discountPercent })}
+          </Tag>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Promises() {
+  const t = useText();
+  const { returnDays } = useFrame().shop;
+  const rows = [
+    ['van', t('detail.leaves')],
+    ['return', t('promise.returns', { count: returnDays })],
+    ['card', t('promise.pay')],
+  ] as const;
+  return (
+    <ul className="stack sm gap-1">
+      {rows.map(([icon, words]) => (
+        <li key={icon} className="row gap-3 min-h-9">
+          <Icon name={icon} /> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useChoice(article: ProductDetail) {
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(article));
+  const [quantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const variant = variantOf(article, chosen);
+  const max = Math.min(variant?.available ?? MAX_QUANTITY, MAX_QUANTITY);
+  const choose = (change: Partial<Chosen>) => {
+    setChosen((before) => ({ ...before, ...change }));
+    setAsked(false);
+    setQuantity(1);
+  };
+  return {
+    chosen,
+    choose,
+    variant,
+    quantity: Math.max(Math.min(quantity, max), 1),
+    setQuantity,
+    max,
+    isAsked,
+    setAsked,
+  };
+}
+
+/** Size, colour, quantity and the way into the cart; what is sold out is ordered specially. */
+export function BuyBox({ article }: { article: ProductDetail }) {
+  const t = useText();
+  const locale = useLocale();
+  const addToCart = useAddToCart();
+  const pickers = useRef<HTMLDivElement>(null);
+  const { chosen, choose, variant, quantity, setQuantity, max, isAsked, setAsked } = useChoice(article);
+  const isGone = variant ? variant.available === 0 : article.availability.state === 'special_order';
+  const total = formatMoney(
+    lineTotalMinor({ unitMinor: article.price.unitMinor, quantity }),
+    article.price.currency,
+    locale,
+  );
+
+  const add = () => {
+    if (!variant) {
+      setAsked(true);
+      pickers.current?.querySelector('input')?.focus();
+      return;
+    }
+    void addToCart(article, { size: variant.size, colour: variant.colour, colourName: variant.colourName }, quantity);
+  };
+
+  return (
+    <>
+      {!isGone && <StockLine article={article} variant={variant} size={chosen.size} />}
+      <div ref={pickers} className="stack gap-5 empty:hidden">
+        <SizePicker article={article} chosen={chosen} onChoose={(size) => choose({ size })} isAsked={isAsked} />
+        <ColourPicker article={article} chosen={chosen} onChoose={(colour) => choose({ colour })} />
+      </div>
+      {isGone ? (
+        <SpecialOrder article={article} size={chosen.size} />
+      ) : (
+        <div className="row gap-2.5 items-stretch buy-row">
+          <Quantity
+            value={quantity}
+            max={max}
+            onChange={setQuantity}
+            labels={{ group: t('quantity'), less: t('quantity.less'), more: t('quantity.more') }}
+          />
+          <Button className="flex-1" onClick={add}>
+            {t('detail.add')} <span className="font-medium opacity-75">{total}</span>
+          </Button>
+        </div>
+      )}
+      <Promises />
+      {!isGone && (
+        <div className="mbar only-m">
+          <div className="leading-tight">
+            <p className="sm mut">
+              {chosen.size ? t('size.of', { size: chosen.size }) : (article.clothName ?? article.designNumber)}
+            </p>
+            <ArticlePrice card={article} />
+          </div>
+          <Button className="flex-1" onClick={add}>
+            {t('detail.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TextName } from '#contracts/texts/all-texts.ts';
+
+const FACT_NAMES: Record<string, TextName> = {
+  measurements: 'fact.measurements',
+  fibre: 'fact.fibre',
+  weight: 'fact.weight',
+  madeIn: 'fact.madeIn',
+  care: 'fact.care',
+  length: 'fact.length',
+};
+
+/** The label of a fact; null for one the shop has no word for, which is then not shown. */
+export function factName(code: string): TextName | null {
+  return FACT_NAMES[code] ?? null;
+}

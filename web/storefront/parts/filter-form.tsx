@@ -1,0 +1,142 @@
+import { type ChangeEvent, useId } from 'react';
+import { useLocation } from 'react-router';
+import type { Facet } from '#contracts/catalog.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import type { ListData } from '../articles.server.ts';
+import type { FilterName } from '../list-query.ts';
+import { ShopPicture } from './shop-picture.tsx';
+import { useListForm } from './use-list-form.ts';
+
+type FacetProps = {
+  title: string;
+  name: FilterName;
+  facets: Facet[];
+  chosen: readonly string[];
+  onTick: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+function FacetList({ title, name, facets, chosen, onTick }: FacetProps) {
+  if (facets.length === 0) return null;
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      {facets.map((facet) => (
+        <Check
+          key={facet.code}
+          name={name}
+          value={facet.code}
+          checked={chosen.includes(facet.code)}
+          onChange={onTick}
+          after={facet.count}
+        >
+          {facet.name}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Cloths are chosen by their picture. */
+function ClothFacet({ title, facets, chosen, onTick }: Omit<FacetProps, 'name'>) {
+  const shown = facets.filter((facet) => facet.picture);
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      <div className="clo">
+        {shown.map((facet) => (
+          <label key={facet.code}>
+            <input
+              type="checkbox"
+              name="cloth"
+              value={facet.code}
+              checked={chosen.includes(facet.code)}
+              onChange={onTick}
+            />
+            <ShopPicture picture={facet.picture ?? null} sizes="72px" alt="" />
+            {facet.name}
+            <span className="sr"> {facet.count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceRange() {
+  const t = useText();
+  const params = new URLSearchParams(useLocation().search);
+  const field = (name: 'min' | 'max', label: string) => (
+    <input
+      key={`${name}${params.get(name)}`}
+      className="in num min-h-11!"
+      name={name}
+      inputMode="decimal"
+      maxLength={12}
+      aria-label={label}
+      defaultValue={params.get(name) ?? ''}
+      onBlur={(event) =>
+        event.currentTarget.value !== (params.get(name) ?? '') && event.currentTarget.form?.requestSubmit()
+      }
+    />
+  );
+  return (
+    <fieldset className="facet">
+      <legend>{t('list.filter.price')}</legend>
+      <div className="row gap-2">
+        {field('min', t('list.filter.price.lowest'))}
+        <span className="mut">{t('list.filter.price.to')}</span>
+        {field('max', t('list.filter.price.highest'))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a list can be narrowed by, with how many articles each choice would leave. A plain GET form. */
+export function FilterForm({ list: { query, page, department } }: { list: ListData }) {
+  const t = useText();
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const { onSubmit, onTick } = useListForm(pathname);
+  const { facets } = page;
+  const kept = new URLSearchParams(search);
+  const availability = [
+    ['in_stock', t('list.filter.in.stock'), facets.inStock, query.inStock],
+    ['special', t('list.filter.special'), facets.specialOrder, query.specialOrder],
+    ['discount', t('list.filter.discount'), facets.onDiscount, query.onDiscount],
+  ] as const;
+  return (
+    <form method="get" action={pathname} onSubmit={onSubmit} id={id}>
+      {department && <input type="hidden" name="name" value={department} />}
+      {['q', 'sort', 'view'].map(
+        (name) => kept.get(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />,
+      )}
+      <ClothFacet title={t('list.filter.cloth')} facets={facets.cloths} chosen={query.cloths} onTick={onTick} />
+      <FacetList title={t('list.filter.type')} name="type" facets={facets.types} chosen={query.types} onTick={onTick} />
+      <FacetList title={t('list.filter.size')} name="size" facets={facets.sizes} chosen={query.sizes} onTick={onTick} />
+      <FacetList
+        title={t('list.filter.colour')}
+        name="colour"
+        facets={facets.colours}
+        chosen={query.colours}
+        onTick={onTick}
+      />
+      <PriceRange />
+      <fieldset className="facet">
+        <legend>{t('list.filter.availability')}</legend>
+        {availability.map(([name, label, count, isOn]) => (
+          <Check key={name} name={name} value="1" checked={isOn} onChange={onTick} after={count}>
+            {label}
+          </Check>
+        ))}
+      </fieldset>
+      <noscript>
+        <button type="submit" className={buttonClass({ look: 'line', isWide: true })}>
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

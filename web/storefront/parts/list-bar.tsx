@@ -1,0 +1,150 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PRODUCT_SORTS } from '#contracts/catalog.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListData } from '../articles.server.ts';
+import { withoutFilter, withoutFilters } from '../list-query.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { useFrame } from './use-frame.ts';
+import { useListForm } from './use-list-form.ts';
+import { type ListView, rememberView } from './use-list-view.ts';
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+
+const SORT_NAMES = {
+  newest: 'list.sort.newest',
+  price_up: 'list.sort.price_up',
+  price_down: 'list.sort.price_down',
+  name: 'list.sort.name',
+} as const;
+
+function Chips({ filters, search }: { filters: ActiveFilter[]; search: string }) {
+  const t = useText();
+  return (
+    <div className="row hide-m gap-2 flex-1 wrapx py-2">
+      {filters.map(({ name, value, words }) => (
+        <Link
+          key={`${name}${value}`}
+          className="chip off-chip"
+          to={withoutFilter(search, name, value)}
+          aria-label={t('list.filter.remove', { name: words })}
+          preventScrollReset
+        >
+          {words} <Icon name="close" small />
+        </Link>
+      ))}
+      {filters.length > 0 && (
+        <Link className="lnk sm p-2.5" to={withoutFilters(search)} preventScrollReset>
+          {t('list.filter.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The order of the list; without scripts it has a button of its own. */
+function SortForm({ list }: { list: ListData }) {
+  const t = useText();
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const { onSubmit, onTick } = useListForm(pathname);
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
+  return (
+    <form method="get" action={pathname} onSubmit={onSubmit} className="row gap-2 ml-auto">
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="sm mut hide-m nw" htmlFor={id}>
+        {t('list.sort')}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        className="in sort"
+        value={list.query.sort}
+        onChange={onTick}
+        aria-label={t('list.sort')}
+      >
+        {PRODUCT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(SORT_NAMES[sort])}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass({ look: 'line', size: 'small' })}>
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function ViewSwitch({ view }: { view: ListView }) {
+  const t = useText();
+  const { search } = useLocation();
+  const choices = [
+    ['grid', t('list.layout.grid')],
+    ['list', t('list.layout.list')],
+  ] as const;
+  return (
+    <nav className="seg hide-m" aria-label={t('list.layout')}>
+      {choices.map(([choice, label]) => {
+        const params = new URLSearchParams(search);
+        params.set('view', choice);
+        return (
+          <Link
+            key={choice}
+            to={`?${params}`}
+            aria-label={label}
+            aria-current={view === choice ? 'true' : undefined}
+            onClick={() => rememberView(choice)}
+            preventScrollReset
+          >
+            <Icon name={choice} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The bar over a list: how many, which filters are on, the order, grid or list. */
+export function ListBar({ list, view }: { list: ListData; view: ListView }) {
+  const t = useText();
+  const locale = useLocale();
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const { currency } = useFrame().shop;
+  const filters = activeFilters(list, new URLSearchParams(search), { t, locale, currency });
+  return (
+    <div className="tbar">
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts it shows the filters by their address */}
+        <a
+          className="chip only-m"
+          href="#filters"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <Icon name="filter" small /> {t('list.filter')} {filters.length > 0 && <b>{filters.length}</b>}
+        </a>
+        <span className="hide-m num found" aria-live="polite">
+          {t('articles.count', { count: list.page.total })}
+        </span>
+        <Chips filters={filters} search={search} />
+        <SortForm list={list} />
+        <ViewSwitch view={view} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterDialog list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

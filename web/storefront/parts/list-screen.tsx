@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router';
+import { ARTICLES, departmentAddress, HOME } from '../../addresses.ts';
+import { useText } from '../../i18n/texts.tsx';
+import type { ListData } from '../articles.server.ts';
+import { ArticleGrid } from './article-card.tsx';
+import { ArticleRow } from './article-row.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListPages } from './list-pages.tsx';
+import { PageHead } from './page-head.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useFrame } from './use-frame.ts';
+import { useListView } from './use-list-view.ts';
+
+function useHeading({ query, department }: ListData): { title: string; line: string } {
+  const t = useText();
+  const { departments } = useFrame();
+  const category = departments.find(({ code }) => code === department);
+  if (category) return { title: category.name, line: category.description };
+  return { title: query.q ? t('list.search.title', { query: query.q }) : t('list.title'), line: t('list.lead') };
+}
+
+/** A list of articles: heading, filters, cards or rows, pages. The same for all articles, a department and a search. */
+export function ListScreen({ list }: { list: ListData }) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { page, query, department } = list;
+  const { title, line } = useHeading(list);
+  const view = useListView(list.view);
+  const isSearch = !department && (query.q !== undefined || params.has('search'));
+  const trail = department ? [{ name: t('nav.articles'), to: ARTICLES }] : [];
+  return (
+    <>
+      <PageHead title={title} description={line} canonical={department ? departmentAddress(department) : ARTICLES} />
+      <section className="lhead">
+        <div className="wrap">
+          <Breadcrumb steps={[{ name: t('nav.home'), to: HOME }, ...trail, { name: title }]} />
+          <div className="row between wrapx items-end mt-[clamp(.75rem,2vw,2rem)]">
+            <h1 className="d1">{title}</h1>
+            {isSearch ? <SearchBox words={query.q ?? ''} /> : <p className="lead max-w-[32em]">{line}</p>}
+          </div>
+        </div>
+      </section>
+      <ListBar list={list} view={view} />
+      <div className="wrap lay">
+        <FilterPanel list={list} />
+        <div>
+          {page.total === 0 && <ListEmpty query={query} />}
+          {view === 'grid' ? (
+            <ArticleGrid cards={page.products} columns="three" />
+          ) : (
+            page.products.map((card) => <ArticleRow key={card.id} card={card} />)
+          )}
+          <ListPages page={page} />
+        </div>
+      </div>
+    </>
+  );
+}

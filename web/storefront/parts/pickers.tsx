@@ -1,0 +1,72 @@
+import type { ProductDetail } from '#contracts/catalog.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Chosen, leftInSize } from '../choice-rules.ts';
+
+type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
+
+/** The sizes as radio boxes. A sold-out one is struck through and can still be chosen: for a special order. */
+export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps & { isAsked: boolean }) {
+  const t = useText();
+  if (article.sizes.length === 0) return null;
+  const isBad = isAsked && chosen.size === null;
+  return (
+    <fieldset className="stack gap-2.5" aria-describedby={isBad ? 'size-problem' : undefined}>
+      <legend className="picker-legend">
+        {t('detail.size')} <span className="mut">{chosen.size ?? t('detail.choose.size')}</span>
+      </legend>
+      <div className="sizes">
+        {article.sizes.map((size) => {
+          const isGone = leftInSize(article, size, chosen.colour) === 0;
+          return (
+            <label key={size} className={isGone ? 'gone' : undefined}>
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                checked={chosen.size === size}
+                onChange={() => onChoose(size)}
+              />
+              {size}
+              {isGone && <span className="sr">, {t('detail.out.of.stock')}</span>}
+            </label>
+          );
+        })}
+      </div>
+      {isBad && (
+        <p id="size-problem" className="picker-problem" role="alert">
+          <Icon name="info" small /> {t('problem.size')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The colourways by the colour of their cloth and their name. */
+export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
+  const t = useText();
+  if (article.colours.length < 2) return null;
+  const current = article.colours.find(({ code }) => code === chosen.colour);
+  return (
+    <fieldset className="stack gap-2.5">
+      <legend className="picker-legend">
+        {t('detail.colour')} <span className="mut">{current?.name}</span>
+      </legend>
+      <div className="colours">
+        {article.colours.map(({ code, name, hex }) => (
+          <label key={code}>
+            <input
+              type="radio"
+              name="colour"
+              value={code}
+              checked={chosen.colour === code}
+              onChange={() => onChoose(code)}
+            />
+            <i style={{ background: hex ?? undefined }} aria-hidden="true" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

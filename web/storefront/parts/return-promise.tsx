@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { Picture } from '#contracts/catalog.ts';
+import { pictureAddress } from '../../addresses.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFrame } from './use-frame.ts';
+
+/** The print that fills the number: the widest WebP, which every browser of today draws. */
+function printOf(picture: Picture | null): CSSProperties & { '--print'?: string } {
+  const files = picture?.files.filter(({ format }) => format === 'webp').sort((one, other) => other.width - one.width);
+  const path = files?.[0]?.path;
+  return path ? { '--print': `url("${pictureAddress(path)}")` } : {};
+}
+
+/** How long one may change one's mind, as big as it is meant (R-007, R-224). */
+export function ReturnPromise({ print }: { print: Picture | null }) {
+  const t = useText();
+  const count = useFrame().shop.returnDays;
+  return (
+    <section className="wrap sec promise">
+      <p className="thirty" style={printOf(print)} aria-hidden="true">
+        {count}
+      </p>
+      <div className="stack gap-5.5">
+        <h2 className="d2">{count === 30 ? t('returns.title.thirty') : t('returns.title', { count })}</h2>
+        <p className="lead">{t('returns.lead', { count })}</p>
+        <ul className="sm3">
+          <li>
+            <Icon name="letter" />
+            <span>{t('returns.ask')}</span>
+          </li>
+          <li>
+            <Icon name="card" />
+            <span>{t('returns.refund')}</span>
+          </li>
+          <li>
+            <Icon name="ruler" />
+            <span>{t('returns.measure')}</span>
+          </li>
+        </ul>
+        <p>
+          <Link className="lnk" to="/faq#returns">
+            {t('returns.how')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

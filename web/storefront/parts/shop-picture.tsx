@@ -1,0 +1,74 @@
+import type { Picture, PictureFile } from '#contracts/catalog.ts';
+import { pictureAddress } from '../../addresses.ts';
+
+type ShopPictureProps = {
+  picture: Picture | null;
+  /** How wide it is drawn, for the browser to choose a file: `(max-width: 760px) 50vw, 25vw`. */
+  sizes: string;
+  /** The biggest picture of the first screen: loaded first. All others wait until they come near. */
+  isPriority?: boolean;
+  /** Another picture for narrow screens. */
+  narrow?: Picture | null;
+  className?: string;
+  /** Overrides the picture's own words; empty for decoration. */
+  alt?: string;
+};
+
+const NARROW = '(max-width: 760px)';
+const MODERN = ['avif', 'webp'] as const;
+
+function filesOf(picture: Picture, format: PictureFile['format']): PictureFile[] {
+  return picture.files.filter((file) => file.format === format).sort((one, other) => one.width - other.width);
+}
+
+function sourceSet(files: readonly PictureFile[]): string {
+  return files.map((file) => `${pictureAddress(file.path)} ${file.width}w`).join(', ');
+}
+
+function Sources({ picture, sizes, media }: { picture: Picture; sizes: string; media?: string }) {
+  return [...MODERN, ...(media ? (['jpeg'] as const) : [])].map((format) => {
+    const files = filesOf(picture, format);
+    if (files.length === 0) return null;
+    return (
+      <source
+        key={`${media ?? ''}${format}`}
+        type={`image/${format}`}
+        media={media}
+        srcSet={sourceSet(files)}
+        sizes={sizes}
+      />
+    );
+  });
+}
+
+/** The file for browsers that know neither AVIF nor WebP; failing that, the middle one of what there is. */
+function fallbackOf(picture: Picture): PictureFile | undefined {
+  for (const format of ['jpeg', 'webp', 'avif'] as const) {
+    const files = filesOf(picture, format);
+    const middle = files[Math.floor(files.length / 2)];
+    if (middle) return middle;
+  }
+  return undefined;
+}
+
+/** A picture in the best format the browser knows, on the colour of its wall until it arrives: no grey box, no shift. */
+export function ShopPicture({ picture, sizes, isPriority = false, narrow, className, alt }: ShopPictureProps) {
+  const fallback = picture && fallbackOf(picture);
+  if (!picture || !fallback) return null;
+  return (
+    <picture>
+      {narrow && <Sources picture={narrow} sizes="100vw" media={NARROW} />}
+      <Sources picture={picture} sizes={sizes} />
+      <img
+        className={className}
+        src={pictureAddress(fallback.path)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        style={{ backgroundColor: picture.wallColour }}
+        decoding="async"
+        {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChangeEvent, FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchOfForm } from '../list-query.ts';
+
+/** Applies a list's form as it is changed; the address is what counts, so Back undoes a filter. */
+export function useListForm(path: string) {
+  const navigate = useNavigate();
+  const apply = (form: HTMLFormElement) => {
+    void navigate(`${path}${searchOfForm(new FormData(form))}`, { preventScrollReset: true });
+  };
+  return {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply(event.currentTarget);
+    },
+    onTick: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      if (event.currentTarget.form) apply(event.currentTarget.form);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { POSTER_REST_KEY } from '#contracts/cookies.ts';
+
+/** after it was closed, the poster rests this long in this browser. */
+const REST_MS = 180_000;
+/** The page comes first; the poster is hung when the visitor has seen where they are. */
+const HUNG_AFTER_MS = 1800;
+
+/** Whether the poster may be shown at this moment. */
+export function isRested(closedAt: string | null, nowMs: number): boolean {
+  const closed = closedAt === null ? Number.NaN : Number(closedAt);
+  return !(nowMs - closed < REST_MS);
+}
+
+/** Whether the home poster is up, and how to take it down for three minutes. */
+export function usePosterTurn(isThere: boolean): [isUp: boolean, close: () => void] {
+  const [isUp, setUp] = useState(false);
+  useEffect(() => {
+    if (!isThere || !isRested(localStorage.getItem(POSTER_REST_KEY), Date.now())) return;
+    const timer = setTimeout(() => setUp(true), HUNG_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+  const close = () => {
+    localStorage.setItem(POSTER_REST_KEY, String(Date.now()));
+    setUp(false);
+  };
+  return [isUp, close];
+}
