@@ -12,6 +12,7 @@ export const AREAS = {
   settings: [],
   customers: [],
   newsletter: [],
+  contact: [],
   orders: ['stock', 'customers'],
   payments: ['orders', 'stock'],
   delivery: ['orders', 'stock', 'payments'],

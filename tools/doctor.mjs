@@ -7,7 +7,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { isInstalled } from './packages.mjs';
 import { isBuilt } from './pages-build.mjs';
 import { pinnedNode } from './pinned-node.mjs';
-import { environment, ROOT, runMain, Stop } from './running.mjs';
+import { envFile, environment, ROOT, runMain, Stop } from './running.mjs';
 
 const NEEDED_MB = 2_048;
 const OLDEST_NODE = 18;
@@ -88,7 +88,7 @@ function configuration() {
   const script =
     "import('./server/config.ts').then(({ readConfig }) => { readConfig(); }).catch((error) => { console.log(error.message); process.exit(1); })";
   try {
-    execFileSync(pinnedNode(), ['-e', script], {
+    execFileSync(pinnedNode(), [...envFile(), '-e', script], {
       cwd: ROOT,
       env: environment({ DATA_DIR: scratch }),
       encoding: 'utf8',

@@ -38,6 +38,11 @@ export function environment(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
+/** The options that make Node read the owner's .env, when there is one; the environment itself goes before it. */
+export function envFile() {
+  return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
+}
+
 /** The script behind a package's command, so that it can be given to the pinned Node on every system. */
 export function commandFile(packageName, command = packageName) {
   const folder = join(ROOT, 'node_modules', ...packageName.split('/'));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { install } from './packages.mjs';
 import { build } from './pages-build.mjs';
 import { pinnedNode } from './pinned-node.mjs';
-import { environment, ROOT, runMain } from './running.mjs';
+import { envFile, environment, ROOT, runMain } from './running.mjs';
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
@@ -14,11 +14,15 @@ await runMain(async () => {
 });
 
 function runShop(args) {
-  const child = spawn(pinnedNode(), ['--import', './tools/stop-with-parent.mjs', 'server/main.ts', ...args], {
-    cwd: ROOT,
-    env: environment(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    pinnedNode(),
+    [...envFile(), '--import', './tools/stop-with-parent.mjs', 'server/main.ts', ...args],
+    {
+      cwd: ROOT,
+      env: environment(),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => passOn(child, signal));
   const watch = watchParent(child);
   return new Promise((resolve, reject) => {
