@@ -2,22 +2,23 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import type { ProductPage, ProductQuery, ProductSort } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { countFacets } from './count-facets.ts';
+
 import { matching } from './filter-products.ts';
 import { completeCards, selectCards } from './read-cards.ts';
+import { readFacets } from './remember-facets.ts';
 import { inLocale, tidyQuery } from './rules.ts';
 import { products } from './tables.ts';
 
 /**
  * One page of what the shop sells, with the counts of every filter. Inside a filter the choices add up (this cloth or
  * that one), across filters all must hold; each filter is counted with the others applied. A page past the end shows the
- * last one. Seven statements, however many articles.
+ * last one. At most ten statements, however many articles.
  *
  * source  R-012, R-114, R-229
  */
 export async function listProducts(shop: Shop, query: ProductQuery, locale: Locale): Promise<ProductPage> {
   const asked = tidyQuery(query);
-  const { total, facets } = await countFacets(shop.db, asked, locale);
+  const { total, facets } = await readFacets(shop, asked, locale);
   const pages = Math.max(1, Math.ceil(total / asked.perPage));
   const page = Math.min(asked.page, pages);
   const rows =

@@ -37,7 +37,7 @@ export function inLocale<En, Fr>(locale: Locale, en: En, fr: Fr): En | Fr {
 export function tidyQuery(query: ProductQuery): ProductQuery {
   return {
     ...query,
-    department: query.department === undefined ? undefined : departmentCode(query.department),
+    department: query.department === undefined ? undefined : tidyDepartment(query.department),
     q: searchWords(query.q ?? '').join(' '),
     cloths: tidyCodes(query.cloths),
     types: tidyCodes(query.types),
@@ -49,6 +49,11 @@ export function tidyQuery(query: ProductQuery): ProductQuery {
     page: tidyCount(query.page, 1_000_000),
     perPage: tidyCount(query.perPage, MAX_PER_PAGE),
   };
+}
+
+/** A department that cannot exist stays a question, which no article answers. */
+function tidyDepartment(name: string): string {
+  return canBeStored(name) ? departmentCode(name) : '';
 }
 
 function tidyCount(count: number, max: number): number {

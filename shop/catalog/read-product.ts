@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ProductDetail } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isAnyId } from '../kernel/any-of.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { listRatingsOf } from '../ratings/list-ratings.ts';
+import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
+import { picturesOf } from './pictures-of.ts';
+import { completeCards, selectCards } from './read-cards.ts';
+import { compareSizes, factsIn, inLocale } from './rules.ts';
+import { products, productTypes } from './tables.ts';
+
+const SIMILAR = 8;
+const MAX_ID = 2_147_483_647;
+
+/**
+ * Everything the page of one article shows. Nine statements.
+ *
+ * returns  null for an article that is hidden or does not exist
+ * source   R-074, R-114, R-117
+ */
+export async function readProduct(shop: Shop, id: number, locale: Locale): Promise<ProductDetail | null> {
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+  const own = await readOwnTexts(shop, id, locale);
+  if (!own) return null;
+  const similarIds = await findSimilar(shop, id, own);
+  const rows = await selectCards(shop.db, locale).where(
+    and(isAnyId(products.id, [id, ...similarIds]), eq(products.isHidden, sql`false`)),
+  );
+  const cards = new Map((await completeCards(shop, rows, locale)).map((card) => [card.id, card]));
+  const card = cards.get(id);
+  if (!card) return null; // hidden between two statements
+  const pictures = (await picturesOf(shop.db, [id], locale)).get(id) ?? [];
+  const variants = (await variantsOf(shop.db, [id])).get(id) ?? [];
+  const { categoryId: _categoryId, typeCode: _typeCode, clothCode: _clothCode, hasStory, story, facts, ...texts } = own;
+  return {
+    ...card,
+    ...texts,
+    story: hasStory ? story : '',
+    facts: factsIn(facts, locale),
+    pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || card.name })),
+    ...choicesOf(variants, locale),
+    ratings: await listRatingsOf(shop, id),
+    sameCategory: similarIds.flatMap((similar) => cards.get(similar) ?? []),
+  };
+}
+
+type OwnTexts = NonNullable<Awaited<ReturnType<typeof readOwnTexts>>>;
+
+async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
+  const [row] = await shop.db
+    .select({
+      categoryId: products.categoryId,
+      typeCode: products.typeCode,
+      clothCode: products.clothCode,
+      typeName: inLocale(locale, productTypes.nameEn, productTypes.nameFr),
+      tags: inLocale(locale, products.tagsEn, products.tagsFr),
+      hasStory: products.hasStory,
+      story: inLocale(locale, products.storyEn, products.storyFr),
+      facts: products.facts,
+    })
+    .from(products)
+    .leftJoin(productTypes, eq(productTypes.code, products.typeCode))
+    .where(and(eq(products.id, id), eq(products.isHidden, false)));
+  return row;
+}
+
+/** The newest of the same department: first of the same kind, then any. Two short walks along indexes. */
+async function findSimilar(shop: Shop, id: number, { categoryId, typeCode }: OwnTexts): Promise<number[]> {
+  const newest = (where: ReturnType<typeof eq> | undefined) =>
+    shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.categoryId, categoryId), eq(products.isHidden, sql`false`), where))
+      .orderBy(desc(products.publishedAt), desc(products.id))
+      .limit(SIMILAR + 1);
+  const sameKind = typeCode === null ? [] : await newest(eq(products.typeCode, typeCode));
+  const others = await newest(undefined);
+  const ids = new Set([...sameKind, ...others].map((row) => row.id));
+  ids.delete(id);
+  return [...ids].slice(0, SIMILAR);
+}
+
+/** What can be chosen of an article, in the order of its variants. */
+function choicesOf(
+  rows: readonly VariantOnSale[],
+  locale: Locale,
+): Pick<ProductDetail, 'sizes' | 'colours' | 'variants'> {
+  const variants = rows.map(({ size, colourCode, colourNameEn, colourNameFr, colourHex, sku, available }) => ({
+    size,
+    colour: colourCode,
+    colourName: inLocale(locale, colourNameEn, colourNameFr),
+    colourHex,
+    sku,
+    available,
+  }));
+  const colours = new Map<string, ProductDetail['colours'][number]>();
+  for (const { colour, colourName, colourHex } of variants) {
+    if (colour !== null && !colours.has(colour))
+      colours.set(colour, { code: colour, name: colourName ?? colour, hex: colourHex });
+  }
+  const sizes = [...new Set(variants.flatMap((variant) => variant.size ?? []))].sort(compareSizes);
+  return { sizes, colours: [...colours.values()], variants };
+}
