@@ -248,7 +248,7 @@ const generalRules = [
     comment: 'This package is a devDependency. What the running shop needs stands under dependencies.',
     from: {
       path: '^(contracts|shop|adapters|embedded|database|server|background|web)/',
-      pathNot: [TEST],
+      pathNot: [TEST, '^web/routes[.]ts$', '^web/i18n/texts-plugin[.]ts$'], // these two are read by the build alone
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/'] },
   },

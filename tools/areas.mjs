@@ -5,11 +5,11 @@
  */
 export const AREAS = {
   stock: [],
-  pricing: [],
   ratings: [],
   posters: [],
   places: [],
   settings: [],
+  pricing: ['settings'],
   customers: [],
   newsletter: [],
   contact: [],

@@ -87,12 +87,13 @@ async function buildPages() {
 }
 
 /** Runs a vitest suite and counts its cases; a file that did not load, or no report at all, counts as one failure. */
-async function tests(name, args = [], more = {}) {
+async function tests(name, args = []) {
   const report = join(ROOT, '.cache', 'reports', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await tool('vitest', 'vitest', ['run', ...reporters, ...args], more);
+  // CI: a missing snapshot fails instead of being written.
+  const ended = await tool('vitest', 'vitest', ['run', ...reporters, ...args], { CI: '1' });
   const counted = existsSync(report) ? countCases(JSON.parse(readFileSync(report, 'utf8'))) : FAILED;
   return ended.failed > 0 && counted.failed === 0 ? add(counted, FAILED) : counted;
 }
