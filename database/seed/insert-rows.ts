@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#shop/kernel/shop.ts';
 
 /** Tables that are filled many rows at a time. */
-export type BulkTable = 'products' | 'product_images' | 'discounts' | 'ratings' | 'users';
+export type BulkTable =
+  | 'products'
+  | 'product_images'
+  | 'discounts'
+  | 'ratings'
+  | 'users'
+  | 'posters'
+  | 'scene_pictures';
 type Row = Record<string, unknown>;
 
 /** Inserts any number of rows in one statement with one parameter. Every row has the columns of the first. */

@@ -2,8 +2,9 @@ import { tone } from '../drawing/colour.ts';
 import { fold } from '../drawing/folds.ts';
 import type { Paint, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
-import { strokePaint } from '../drawing/sewing.ts';
-import { solid } from './materials.ts';
+import { loose, strokePaint } from '../drawing/sewing.ts';
+import { bead } from './beads.ts';
+import { BRASS, GLINT, solid } from './materials.ts';
 
 /** A carved display head, eyes closed, features barely raised. */
 export function drawDisplayHead(wood = '#5a3423'): Part[] {
@@ -74,3 +75,15 @@ export function drawDisplayHead(wood = '#5a3423'): Part[] {
   );
   return [neck, head];
 }
+
+/** The head's brass rings; they lie on top of it. */
+export const drawEarRings = (): Part => loose(earRing(293, 0) + earRing(507, -0.06));
+
+const earRing = (x: number, light: number) =>
+  [
+    `<circle cx="${x + 5}" cy="631" r="34" fill="none" stroke="#1a0f10" stroke-opacity=".28" stroke-width="8"/>`,
+    `<path d="M${x} 566v26" stroke="${tone(BRASS, -0.1)}" stroke-width="4"/>`,
+    `<circle cx="${x}" cy="624" r="34" fill="none" stroke="${tone(BRASS, light)}" stroke-width="8"/>`,
+    `<path d="M${x - 31} 610a34 34 0 0 1 20-17" fill="none" stroke="${GLINT}" stroke-width="3" stroke-linecap="round"/>`,
+    bead({ x, y: 566, radius: 8, colour: BRASS }),
+  ].join('');

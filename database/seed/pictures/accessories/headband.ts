@@ -1,66 +1,60 @@
-import { fold, radiate } from '../drawing/folds.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import { fold } from '../drawing/folds.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
-import { ribbon } from '../drawing/sewing.ts';
+import { crease } from '../drawing/sewing.ts';
+import { mirrorPart, placeParts } from '../drawing/transform.ts';
+import { drawDisplayHead, drawEarRings } from './display-head.ts';
 
-/** A padded headband with a knot. */
-export function drawHeadband({ cloth, seed }: Order<'headband'>): Part[] {
-  const back: Part = {
-    shape: ribbon('M170 560 C170 700 280 780 400 780 C520 780 630 700 630 560', 74, 74, 54),
-    cloth: { ...cloth, angle: 90 },
-    dim: 0.62,
-    edge: [10, 14],
-    wrinkle: 1,
-  };
-  const left: Part = {
-    shape: outline(
-      'M128 560 C120 420 220 300 404 300 C420 330 430 380 420 420 C320 420 240 480 214 570 C180 580 150 576 128 560Z',
-    ),
-    cloth: { ...cloth, angle: -50 },
-    edge: [15, 22],
-    folds: radiate({
-      seed,
-      count: 5,
-      centre: [414, 360],
-      angles: [140, 200],
-      inner: 16,
-      outer: 250,
-      height: 12,
-      width: [4, 18],
-    }),
-  };
+/** A wide headband with a twisted knot, shown on the carved head. */
+export function drawHeadband({ cloth }: Order<'headband'>): Part[] {
+  const parts = [...drawDisplayHead(), drawEarRings(), ...drawSides(cloth), ...drawKnot(cloth)];
+  return placeParts(parts, { scale: 1.12, pivot: [0, 0], dx: -48, dy: -118 });
+}
+
+function drawSides(cloth: Cloth): Part[] {
   const right: Part = {
     shape: outline(
-      'M672 560 C680 420 580 300 396 300 C380 330 370 380 380 420 C480 420 560 480 586 570 C620 580 650 576 672 560Z',
+      'M392 318 C462 304 514 356 522 424 C525 452 524 476 520 492 C512 458 496 436 474 424 C448 412 420 408 392 408Z',
     ),
-    cloth: { ...cloth, angle: 50, ox: 80 },
-    edge: [15, 22],
+    cloth: { ...cloth, angle: 24, ox: 80 },
+    edge: [14, 18],
     folds: [
-      ...radiate({
-        seed: `${seed}r`,
-        count: 5,
-        centre: [386, 360],
-        angles: [-20, 40],
-        inner: 16,
-        outer: 250,
-        height: 12,
-        width: [4, 18],
-      }),
+      fold('M404 336 C460 334 500 372 518 440', 9, [8, 10], 'pleat', [0.1, 0.1]),
+      fold('M404 364 C452 362 490 392 518 462', -7, [9, 9], 'soft', [0.1, 0.1]),
+      fold('M404 388 C446 386 484 408 516 470', 8, [8, 8], 'pleat', [0.1, 0.1]),
     ],
-    contact: [4, 8, 10, 0.5],
+    contact: [3, 10, 10, 0.55],
   };
-  const knot: Part = {
+  const left = mirrorPart(right);
+  return [left.cloth ? { ...left, cloth: { ...left.cloth, ox: 210 } } : left, right];
+}
+
+/** Two loops that turn around each other. */
+function drawKnot(cloth: Cloth): Part[] {
+  const under: Part = {
     shape: outline(
-      'M352 300 C370 270 434 270 450 300 C466 340 466 390 448 428 C430 452 372 452 354 428 C336 390 338 340 352 300Z',
+      'M330 286 C352 252 412 262 448 306 C478 344 486 396 462 420 C436 440 400 418 374 384 C350 352 316 318 330 286Z',
     ),
-    cloth: { ...cloth, angle: 10, ox: 40, oy: 30 },
-    edge: [20, 24],
+    cloth: { ...cloth, angle: 44, ox: 40, oy: 30 },
+    edge: [18, 20],
     folds: [
-      fold('M360 300 C380 350 380 390 362 430', 9, 10),
-      fold('M440 300 C424 350 424 390 442 430', 9, 10),
-      fold('M400 290 C404 340 402 390 400 440', 7, 10),
+      fold('M338 292 C380 304 424 350 454 406', 12, 12, 'soft', [0.1, 0.15]),
+      fold('M360 276 C410 296 450 340 466 384', -9, 9, 'soft', [0.1, 0.2]),
     ],
-    contact: [5, 9, 10, 0.5],
+    contact: [5, 9, 11, 0.55],
   };
-  return [back, left, right, knot];
+  const over: Part = {
+    shape: outline(
+      'M470 286 C448 252 388 262 352 306 C322 344 314 396 338 420 C364 440 400 418 426 384 C450 352 484 318 470 286Z',
+    ),
+    cloth: { ...cloth, angle: -44, ox: 150, oy: 70 },
+    edge: [18, 20],
+    folds: [
+      fold('M462 292 C420 304 376 350 346 406', 12, 12, 'soft', [0.1, 0.15]),
+      fold('M440 276 C390 296 350 340 334 384', -9, 9, 'soft', [0.1, 0.2]),
+    ],
+    lines: [crease('M436 300 C402 320 368 354 352 392', 0.35, 2)],
+    contact: [6, 9, 10, 0.6],
+  };
+  return [under, over];
 }

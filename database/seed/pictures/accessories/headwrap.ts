@@ -1,16 +1,11 @@
-import { tone } from '../drawing/colour.ts';
 import { fold } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
-import { loose } from '../drawing/sewing.ts';
-import { bead } from './beads.ts';
-import { drawDisplayHead } from './display-head.ts';
-import { BRASS, GLINT } from './materials.ts';
+import { drawDisplayHead, drawEarRings } from './display-head.ts';
 
 /** A head wrap tied into two pleated fans, shown on a carved head with brass rings. */
 export function drawHeadwrap({ cloth, options = {} }: Order<'headwrap'>): Part[] {
-  const earRings = loose(earRing(293, 0) + earRing(507, -0.06));
-  return [...drawDisplayHead(options.wood), earRings, ...drawFans(cloth), ...drawBands(cloth)];
+  return [...drawDisplayHead(options.wood), drawEarRings(), ...drawFans(cloth), ...drawBands(cloth)];
 }
 
 /** Cloth that spreads from a point, as a fan does. */
@@ -88,12 +83,3 @@ function drawBands(cloth: Cloth): Part[] {
   };
   return [lower, upper, knot];
 }
-
-const earRing = (x: number, light: number) =>
-  [
-    `<circle cx="${x + 5}" cy="631" r="34" fill="none" stroke="#1a0f10" stroke-opacity=".28" stroke-width="8"/>`,
-    `<path d="M${x} 566v26" stroke="${tone(BRASS, -0.1)}" stroke-width="4"/>`,
-    `<circle cx="${x}" cy="624" r="34" fill="none" stroke="${tone(BRASS, light)}" stroke-width="8"/>`,
-    `<path d="M${x - 31} 610a34 34 0 0 1 20-17" fill="none" stroke="${GLINT}" stroke-width="3" stroke-linecap="round"/>`,
-    bead({ x, y: 566, radius: 8, colour: BRASS }),
-  ].join('');

@@ -1,62 +1,90 @@
 import { fold, hang } from '../drawing/folds.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
 import { makeRng } from '../drawing/random.ts';
-import { loose, stitch } from '../drawing/sewing.ts';
+import { loose, ribbon, stitch } from '../drawing/sewing.ts';
+import { circle } from '../drawing/shapes.ts';
+import { BRASS, solid, WOOD } from './materials.ts';
 
+/** A long woven shawl thrown over a wooden rail: one end hangs in front, the other falls lower behind. */
 export function drawShawl({ cloth, seed }: Order<'shawl'>): Part[] {
-  // knotted square / long scarf, loosely folded
-  const a: Part = {
-    shape: outline(
-      'M150 250 C240 190 420 170 560 220 C650 252 690 330 670 420 C560 470 300 480 170 420 C130 380 122 300 150 250Z',
-    ),
-    cloth: { ...cloth, angle: -8 },
-    edge: [14, 20],
-    folds: [
-      fold('M160 290 C300 220 520 220 660 330', 14, [14, 22], 'pleat', [0.1, 0.1]),
-      fold('M160 350 C320 290 520 290 664 390', 14, [14, 22], 'pleat', [0.1, 0.1]),
-      fold('M180 410 C320 360 520 360 650 430', 10, [12, 18], 'pleat', [0.1, 0.1]),
-    ],
+  const farFall = {
+    path: 'M392 176 C460 172 540 172 590 178 C598 330 600 560 612 876 C560 890 470 892 404 884 C398 640 394 400 392 176Z',
+    left: 406,
+    right: 608,
+    hem: 882,
   };
-  const b: Part = {
-    shape: outline(
-      'M240 330 C340 360 460 360 560 330 C600 470 616 700 590 912 C500 930 330 930 226 912 C206 700 216 470 240 330Z',
-    ),
-    cloth: { ...cloth, angle: 4, ox: 70 },
-    edge: [11, 18],
-    contact: [8, 14, 16, 0.55],
-    folds: hang({
-      seed: `${seed}s`,
-      count: 6,
-      from: [270, 530],
-      to: [240, 570],
-      top: 330,
-      bottom: 930,
-      height: 17,
-      width: [10, 24],
-      kind: 'pleat',
-      taper: [0.1, 0],
+  const nearFall = {
+    path: 'M196 176 C270 166 400 164 462 176 C470 360 476 560 470 790 C400 806 280 808 190 796 C186 560 188 360 196 176Z',
+    left: 194,
+    right: 466,
+    hem: 800,
+  };
+  return [
+    ...drawRail(),
+    loose(fringe(cloth, farFall, `${seed}far`)),
+    drawFall(cloth, farFall.path, {
+      dim: 0.8,
+      folds: fallFolds(`${seed}far`, 5, [404, 588], [410, 604], 890),
     }),
-    lines: [stitch('M228 892 C340 908 480 908 592 892', 0.4)],
-  };
-  let fr = '';
-  const rng = makeRng(seed + 'f');
-  for (let x = 230; x <= 588; x += 6.2) {
-    const y = 908 + 10 * (1 - ((x - 408) / 180) ** 2);
-    const l = rng.range(26, 34);
-    fr += `<path d="M${x} ${y}q${rng.range(-4, 4)} ${l / 2} ${rng.range(-3, 3)} ${l}" stroke="${rng.next() < 0.5 ? cloth.palette.ground : cloth.palette.a}" stroke-width="2.6" fill="none" stroke-linecap="round"/>`;
+    loose(fringe(cloth, nearFall, `${seed}near`)),
+    drawFall({ ...cloth, ox: 90, angle: 1 }, nearFall.path, {
+      contact: [12, 14, 18, 0.55],
+      folds: [
+        ...fallFolds(`${seed}near`, 6, [206, 456], [200, 462], 810),
+        fold('M200 196 C280 178 390 178 460 196', 9, 14, 'soft', [0.1, 0.1]),
+      ],
+      lines: [stitch('M194 776 C290 788 390 786 466 772', 0.4)],
+    }),
+  ];
+}
+
+const drawFall = (cloth: Cloth, path: string, more: Partial<Part>): Part => ({
+  shape: outline(path),
+  cloth,
+  edge: [10, 16],
+  ...more,
+});
+
+const fallFolds = (seed: string, count: number, from: [number, number], to: [number, number], bottom: number) =>
+  hang({
+    seed,
+    count,
+    from,
+    to,
+    top: 180,
+    bottom,
+    height: 17,
+    width: [9, 22],
+    start: 0.04,
+    sway: 16,
+    kind: 'pleat',
+    taper: [0.06, 0],
+  });
+
+function drawRail(): Part[] {
+  const rail = solid(ribbon('M120 186 L680 186', 26), WOOD, { edge: [12, 12], gloss: 0.5, drape: false });
+  const knob = (x: number) =>
+    solid([circle(x, 186, 21, 40)], BRASS, { edge: [15, 14], gloss: 0.7, glossPower: 10, drape: false });
+  return [rail, knob(118), knob(682)];
+}
+
+interface Hem {
+  left: number;
+  right: number;
+  hem: number;
+}
+/** Twisted threads along a hem, in two colours of the cloth. */
+function fringe({ palette }: Cloth, { left, right, hem }: Hem, seed: string): string {
+  const rng = makeRng(seed);
+  let threads = '';
+  for (let x = left; x <= right; x += 6.4) {
+    const y = hem - 4 - 8 * (2 * ((x - left) / (right - left)) - 1) ** 2;
+    const length = rng.range(40, 52);
+    const sway = rng.range(-4, 4);
+    const colour = rng.next() < 0.55 ? palette.ground : palette.a;
+    threads += `<path d="M${x} ${y}q${sway} ${length / 2} ${sway * 0.6} ${length}" stroke="${colour}"/>`;
   }
-  const wrap: Part = {
-    shape: outline(
-      'M226 300 C300 346 500 346 578 300 C596 330 598 370 586 400 C500 440 310 440 218 400 C206 370 208 330 226 300Z',
-    ),
-    cloth: { ...cloth, angle: 88, ox: 130 },
-    edge: [14, 18],
-    contact: [5, 12, 12, 0.55],
-    folds: [
-      fold('M220 336 C320 380 490 380 584 336', 11, 11, 'pleat', [0.1, 0.1]),
-      fold('M220 370 C320 412 490 412 584 370', 9, 10, 'pleat', [0.1, 0.1]),
-    ],
-  };
-  return [a, loose(fr), b, wrap];
+  const shadow = `<g transform="translate(6 7)" opacity=".22">${threads.replaceAll(/stroke="[^"]*"/g, 'stroke="#1a1030"')}</g>`;
+  return `<g fill="none" stroke-width="2.8" stroke-linecap="round">${shadow}${threads}</g>`;
 }
