@@ -18,25 +18,6 @@ export function drawDisplayHead(wood = '#5a3423'): Part[] {
       ),
     );
   }
-  const neck = solid(
-    outline(
-      'M336 610 C342 690 340 742 318 776 C282 812 212 828 178 876 C162 906 172 934 206 944 C320 964 480 964 594 944 C628 934 638 906 622 876 C588 828 518 812 482 776 C460 742 458 690 464 610Z',
-    ),
-    wood,
-    {
-      edge: [40, 52],
-      gain: 1.1,
-      gloss: 0.35,
-      glossPower: 12,
-      drape: false,
-      folds: [
-        fold('M322 776 C356 824 390 846 400 850', -6, 22),
-        fold('M478 776 C444 824 410 846 400 850', -6, 22),
-        fold('M222 850 C280 836 340 846 386 866', 6, 12),
-        fold('M578 850 C520 836 460 846 414 866', 6, 12),
-      ],
-    },
-  );
   const head = solid(
     outline(
       'M400 300 C478 300 516 372 514 462 C511 560 470 668 400 684 C330 668 289 560 286 462 C284 372 322 300 400 300Z',
@@ -62,8 +43,18 @@ export function drawDisplayHead(wood = '#5a3423'): Part[] {
         fold('M374 634 C390 646 414 646 430 634', 9, 8, 'soft', [0.3, 0.3]),
       ],
       lines: [
-        { kind: 'crease', shape: stroke('M322 530 C342 545 368 545 386 532'), opacity: 0.85, width: 2.6 },
-        { kind: 'crease', shape: stroke('M416 532 C434 545 460 545 480 530'), opacity: 0.85, width: 2.6 },
+        {
+          kind: 'crease',
+          shape: stroke('M322 530 C342 545 368 545 386 532'),
+          opacity: 0.85,
+          width: 2.6,
+        },
+        {
+          kind: 'crease',
+          shape: stroke('M416 532 C434 545 460 545 480 530'),
+          opacity: 0.85,
+          width: 2.6,
+        },
         {
           kind: 'crease',
           shape: stroke('M362 625 C384 622 394 628 402 627 C410 628 420 622 442 625'),
@@ -73,17 +64,42 @@ export function drawDisplayHead(wood = '#5a3423'): Part[] {
       ],
     },
   );
-  return [neck, head];
+  return [drawNeck(wood), head];
 }
 
 /** The head's brass rings; they lie on top of it. */
 export const drawEarRings = (): Part => loose(earRing(293, 0) + earRing(507, -0.06));
-
 const earRing = (x: number, light: number) =>
   [
     `<circle cx="${x + 5}" cy="631" r="34" fill="none" stroke="#1a0f10" stroke-opacity=".28" stroke-width="8"/>`,
     `<path d="M${x} 566v26" stroke="${tone(BRASS, -0.1)}" stroke-width="4"/>`,
     `<circle cx="${x}" cy="624" r="34" fill="none" stroke="${tone(BRASS, light)}" stroke-width="8"/>`,
     `<path d="M${x - 31} 610a34 34 0 0 1 20-17" fill="none" stroke="${GLINT}" stroke-width="3" stroke-linecap="round"/>`,
-    bead({ x, y: 566, radius: 8, colour: BRASS }),
+    bead({
+      x,
+      y: 566,
+      radius: 8,
+      colour: BRASS,
+    }),
   ].join('');
+
+const drawNeck = (wood: string): Part =>
+  solid(
+    outline(
+      'M336 610 C342 690 340 742 318 776 C282 812 212 828 178 876 C162 906 172 934 206 944 C320 964 480 964 594 944 C628 934 638 906 622 876 C588 828 518 812 482 776 C460 742 458 690 464 610Z',
+    ),
+    wood,
+    {
+      edge: [40, 52],
+      gain: 1.1,
+      gloss: 0.35,
+      glossPower: 12,
+      drape: false,
+      folds: [
+        fold('M322 776 C356 824 390 846 400 850', -6, 22),
+        fold('M478 776 C444 824 410 846 400 850', -6, 22),
+        fold('M222 850 C280 836 340 846 386 866', 6, 12),
+        fold('M578 850 C520 836 460 846 414 866', 6, 12),
+      ],
+    },
+  );

@@ -1,6 +1,6 @@
 import { tone } from '../drawing/colour.ts';
 import { hole } from '../drawing/geometry.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
 import { ribbon } from '../drawing/sewing.ts';
 import { circle } from '../drawing/shapes.ts';
@@ -8,18 +8,10 @@ import { LEATHER, solid, WOOD } from './materials.ts';
 
 /** A round market fan of leather, raffia and cloth. */
 export function drawHandFan({ cloth, options = {} }: Order<'hand-fan'>): Part[] {
-  const handle = solid(ribbon('M400 600 C400 720 402 820 400 930', 30, 40, 24), WOOD, { edge: [12, 13], gloss: 0.5 });
-  const disc: Part = {
-    shape: [circle(400, 390, 272, 96)],
-    cloth,
-    edge: [12, 18],
-    wrinkle: 1,
-    drape: false,
-    swell: (x, y) => {
-      const angle = Math.atan2(y - 390, x - 400);
-      return 3 * Math.cos(angle * 30) * Math.min(1, Math.hypot(x - 400, y - 390) / 200);
-    },
-  };
+  const handle = solid(ribbon('M400 600 C400 720 402 820 400 930', 30, 40, 24), WOOD, {
+    edge: [12, 13],
+    gloss: 0.5,
+  });
   const rim = solid([circle(400, 390, 284, 96), hole(circle(400, 390, 256, 90))], options.base ?? LEATHER, {
     drape: false,
     edge: [9, 10],
@@ -53,5 +45,17 @@ export function drawHandFan({ cloth, options = {} }: Order<'hand-fan'>): Part[] 
       ],
     },
   );
-  return [handle, disc, rim, plate];
+  return [handle, drawDisc(cloth), rim, plate];
 }
+
+const drawDisc = (cloth: Cloth): Part => ({
+  shape: [circle(400, 390, 272, 96)],
+  cloth,
+  edge: [12, 18],
+  wrinkle: 1,
+  drape: false,
+  swell: (x, y) => {
+    const angle = Math.atan2(y - 390, x - 400);
+    return 3 * Math.cos(angle * 30) * Math.min(1, Math.hypot(x - 400, y - 390) / 200);
+  },
+});

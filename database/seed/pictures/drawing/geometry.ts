@@ -11,7 +11,7 @@ export type Box = [number, number, number, number];
 
 export const TAU = Math.PI * 2;
 
-export const clamp = (x: number, low = 0, high = 1) => (x < low ? low : x > high ? high : x);
+export const clamp = (x: number, low = 0, high = 1) => Math.min(Math.max(x, low), high);
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
 /** 0 at `from`, 1 at `to`, without corners in between. */
 export function smoothstep(from: number, to: number, x: number): number {

@@ -54,7 +54,7 @@ export class Grid {
   distanceInside(mask: Field): Field {
     const { width, height } = this;
     const distance = this.empty();
-    const diagonal = 1.4142;
+    const diagonal = Math.SQRT2;
     for (let i = 0; i < this.size; i++) distance[i] = (mask[i] ?? 0) > 0.5 ? 1e6 : 0;
     const lower = (cell: number, neighbour: number, step: number) => {
       const through = (distance[neighbour] ?? 0) + step;

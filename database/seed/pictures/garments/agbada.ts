@@ -1,7 +1,7 @@
 import { tone } from '../drawing/colour.ts';
 import { fold, hang } from '../drawing/folds.ts';
 import { TAU } from '../drawing/geometry.ts';
-import type { Order, Paint, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Paint, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import {
   crease,
@@ -50,32 +50,7 @@ export function drawAgbada({ cloth, seed, options = {} }: Order<'agbada'>): Part
     ],
     lines: [stitch('M176 892 C330 914 470 914 624 892', 0.4)],
   };
-  const wing: Part = {
-    shape: outline(
-      'M562 162 C640 170 706 190 740 230 C754 420 756 640 744 866 C706 886 654 892 606 882 C592 740 600 580 608 460 C614 350 602 240 562 162Z',
-    ),
-    cloth: { ...cloth, angle: -3, ox: 140 },
-    edge: [10, 16],
-    contact: [-6, 8, 14, 0.5],
-    folds: [
-      fold('M596 186 C634 330 648 560 634 888', 15, [8, 16], 'pleat', [0.12, 0]),
-      fold('M632 190 C672 340 684 580 670 886', 15, [8, 15], 'pleat', [0.12, 0]),
-      fold('M670 200 C708 360 716 600 702 880', 14, [8, 14], 'pleat', [0.12, 0]),
-      fold('M708 216 C736 380 742 600 730 872', 11, [6, 11], 'pleat', [0.12, 0]),
-    ],
-    lines: [
-      crease('M602 196 C638 330 652 560 630 886', 0.35),
-      crease('M638 200 C676 344 684 580 666 884', 0.35),
-      crease('M676 210 C710 360 716 600 696 878', 0.35),
-      stitch('M608 864 C656 872 706 868 744 850', 0.4),
-    ],
-  };
-  const back = lining(
-    outline('M340 146 C370 124 430 124 460 146 C452 200 430 256 400 268 C370 256 348 200 340 146Z'),
-    cloth,
-    { details: [label(400, 146)] },
-  );
-  return [back, body, ...pair(wing)];
+  return [drawBack(cloth), body, ...pair(drawWing(cloth))];
 }
 
 /** A panel of diamonds that ends in three blades. */
@@ -158,3 +133,29 @@ function embroiderDrum(trim: Threads): Paint[] {
   }
   return paint;
 }
+
+const drawWing = (cloth: Cloth): Part => ({
+  shape: outline(
+    'M562 162 C640 170 706 190 740 230 C754 420 756 640 744 866 C706 886 654 892 606 882 C592 740 600 580 608 460 C614 350 602 240 562 162Z',
+  ),
+  cloth: { ...cloth, angle: -3, ox: 140 },
+  edge: [10, 16],
+  contact: [-6, 8, 14, 0.5],
+  folds: [
+    fold('M596 186 C634 330 648 560 634 888', 15, [8, 16], 'pleat', [0.12, 0]),
+    fold('M632 190 C672 340 684 580 670 886', 15, [8, 15], 'pleat', [0.12, 0]),
+    fold('M670 200 C708 360 716 600 702 880', 14, [8, 14], 'pleat', [0.12, 0]),
+    fold('M708 216 C736 380 742 600 730 872', 11, [6, 11], 'pleat', [0.12, 0]),
+  ],
+  lines: [
+    crease('M602 196 C638 330 652 560 630 886', 0.35),
+    crease('M638 200 C676 344 684 580 666 884', 0.35),
+    crease('M676 210 C710 360 716 600 696 878', 0.35),
+    stitch('M608 864 C656 872 706 868 744 850', 0.4),
+  ],
+});
+
+const drawBack = (cloth: Cloth): Part =>
+  lining(outline('M340 146 C370 124 430 124 460 146 C452 200 430 256 400 268 C370 256 348 200 340 146Z'), cloth, {
+    details: [label(400, 146)],
+  });

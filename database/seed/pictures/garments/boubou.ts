@@ -34,7 +34,9 @@ export function drawBoubou({ cloth, seed, options = {} }: Order<'boubou'>): Part
   };
   const sleeveInside: Part = {
     ...lining(
-      outline('M712 256 C740 262 756 280 758 300 C762 426 744 556 706 660 C692 672 680 668 676 646 C700 556 714 406 712 256Z'),
+      outline(
+        'M712 256 C740 262 756 280 758 300 C762 426 744 556 706 660 C692 672 680 668 676 646 C700 556 714 406 712 256Z',
+      ),
       cloth,
     ),
     cloth: { ...cloth, angle: -8, ox: 120 },

@@ -1,7 +1,7 @@
 import { tone } from '../drawing/colour.ts';
 import { fold, hang } from '../drawing/folds.ts';
 import type { Point, Polyline } from '../drawing/geometry.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, stroke, symmetric } from '../drawing/path-text.ts';
 import {
   dotPaint,
@@ -16,6 +16,7 @@ import {
 } from '../drawing/sewing.ts';
 import { diamond } from '../drawing/shapes.ts';
 import { pair } from '../drawing/transform.ts';
+import type { TrimColours } from '../picture-specs.ts';
 
 /** A wide tunic with a printed yoke, rays under the neck and two pockets. */
 export function drawDashiki({ cloth, seed, options = {} }: Order<'dashiki'>): Part[] {
@@ -69,30 +70,36 @@ export function drawDashiki({ cloth, seed, options = {} }: Order<'dashiki'>): Pa
       fold('M240 230 C260 300 270 350 280 420', 7, [10, 20]),
     ],
     lines: [
-      { kind: 'line', shape: stroke('M400 212 C401 250 401 290 400 330'), colour: tone(trim.second, -0.1), width: 3 },
+      {
+        kind: 'line',
+        shape: stroke('M400 212 C401 250 401 290 400 330'),
+        colour: tone(trim.second, -0.1),
+        width: 3,
+      },
       seam('M470 640 L566 640'),
       seam('M234 640 L330 640'),
       stitch('M468 640 L468 744 L568 744 L568 640', 0.5),
       stitch('M232 640 L232 744 L332 744 L332 640', 0.5),
     ],
   };
-  const sleeve: Part = {
-    shape: outline(
-      'M614 209 C672 244 722 312 766 396 C746 440 706 480 662 502 C640 470 622 448 596 428 C592 350 598 290 614 209Z',
-    ),
-    cloth: { ...cloth, angle: -36, ox: 90 },
-    paint: embroider('M756 392 C736 432 700 464 660 486', trim, 8),
-    lines: [seam('M615 209 C598 290 592 350 596 428')],
-    folds: [
-      fold('M606 270 C656 310 696 360 720 440', 10, [8, 18]),
-      fold('M600 400 C632 410 652 430 668 480', -8, [6, 14]),
-      fold('M650 240 C694 290 726 340 748 400', 7, [8, 14]),
-    ],
-  };
-  const back = lining(
-    outline('M336 160 C366 136 434 136 464 160 C450 200 432 222 400 224 C368 222 350 200 336 160Z'),
-    cloth,
-    { details: [label(400, 160)] },
-  );
-  return [...pair(sleeve), back, body];
+  return [...pair(drawSleeve(cloth, trim)), drawBack(cloth), body];
 }
+
+const drawSleeve = (cloth: Cloth, trim: Required<TrimColours>): Part => ({
+  shape: outline(
+    'M614 209 C672 244 722 312 766 396 C746 440 706 480 662 502 C640 470 622 448 596 428 C592 350 598 290 614 209Z',
+  ),
+  cloth: { ...cloth, angle: -36, ox: 90 },
+  paint: embroider('M756 392 C736 432 700 464 660 486', trim, 8),
+  lines: [seam('M615 209 C598 290 592 350 596 428')],
+  folds: [
+    fold('M606 270 C656 310 696 360 720 440', 10, [8, 18]),
+    fold('M600 400 C632 410 652 430 668 480', -8, [6, 14]),
+    fold('M650 240 C694 290 726 340 748 400', 7, [8, 14]),
+  ],
+});
+
+const drawBack = (cloth: Cloth): Part =>
+  lining(outline('M336 160 C366 136 434 136 464 160 C450 200 432 222 400 224 C368 222 350 200 336 160Z'), cloth, {
+    details: [label(400, 160)],
+  });

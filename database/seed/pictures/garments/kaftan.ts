@@ -1,7 +1,7 @@
 import { tone } from '../drawing/colour.ts';
 import { fold, hang } from '../drawing/folds.ts';
 import { TAU } from '../drawing/geometry.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import {
   button,
@@ -17,6 +17,7 @@ import {
 } from '../drawing/sewing.ts';
 import { circle, leaf } from '../drawing/shapes.ts';
 import { pair } from '../drawing/transform.ts';
+import type { TrimColours } from '../picture-specs.ts';
 
 /** A long tunic with a band collar and an embroidered placket. */
 export function drawKaftan({ cloth, seed, options = {} }: Order<'kaftan'>): Part[] {
@@ -59,38 +60,40 @@ export function drawKaftan({ cloth, seed, options = {} }: Order<'kaftan'>): Part
       seam('M400 506 C400 640 400 800 400 932'),
     ],
   };
-  const sleeve: Part = {
-    shape: outline(
-      'M582 197 C640 226 684 340 718 500 C730 560 738 620 744 672 C722 684 694 688 668 682 C656 590 622 480 560 384 C556 310 564 256 582 197Z',
-    ),
-    cloth: { ...cloth, angle: -16, ox: 80 },
-    paint: embroider('M668 664 C694 668 720 664 742 654', trim, 6),
-    lines: [seam('M583 197 C564 256 556 310 560 384')],
-    folds: [
-      fold('M572 270 C624 350 676 470 696 610', 11, [8, 16]),
-      fold('M570 384 C610 440 640 500 660 580', -8, [8, 14]),
-      fold('M630 250 C680 350 706 450 724 560', 7, [9, 14]),
-      fold('M650 520 C680 545 706 548 728 536', 8, [7, 9]),
-    ],
-  };
-  const back = lining(
-    outline('M354 150 C376 130 424 130 446 150 C438 164 420 172 400 172 C380 172 362 164 354 150Z'),
-    cloth,
-    { details: [label(400, 146, 36, 16)] },
-  );
-  const collar: Part = {
-    shape: outline('M346 146 C352 138 358 130 364 126 C368 150 384 160 398 162 L398 184 C370 184 352 170 346 146Z'),
-    cloth: { ...cloth, angle: 20 },
-    paint: embroider('M357 136 C362 156 380 170 398 173', trim, 4.6),
-    edge: [5, 6],
-    wrinkle: 0.4,
-    contact: [2, 3, 4, 0.3],
-  };
   return [
-    ...pair(sleeve),
-    back,
+    ...pair(drawSleeve(cloth, trim)),
+    drawBack(cloth),
     body,
-    ...pair(collar),
+    ...pair(drawCollar(cloth, trim)),
     loose([212, 256, 300, 344, 388].map((y) => button(400, y + 22, 4.6, trim.button ?? trim.light)).join('')),
   ];
 }
+
+const drawSleeve = (cloth: Cloth, trim: Required<TrimColours>): Part => ({
+  shape: outline(
+    'M582 197 C640 226 684 340 718 500 C730 560 738 620 744 672 C722 684 694 688 668 682 C656 590 622 480 560 384 C556 310 564 256 582 197Z',
+  ),
+  cloth: { ...cloth, angle: -16, ox: 80 },
+  paint: embroider('M668 664 C694 668 720 664 742 654', trim, 6),
+  lines: [seam('M583 197 C564 256 556 310 560 384')],
+  folds: [
+    fold('M572 270 C624 350 676 470 696 610', 11, [8, 16]),
+    fold('M570 384 C610 440 640 500 660 580', -8, [8, 14]),
+    fold('M630 250 C680 350 706 450 724 560', 7, [9, 14]),
+    fold('M650 520 C680 545 706 548 728 536', 8, [7, 9]),
+  ],
+});
+
+const drawBack = (cloth: Cloth): Part =>
+  lining(outline('M354 150 C376 130 424 130 446 150 C438 164 420 172 400 172 C380 172 362 164 354 150Z'), cloth, {
+    details: [label(400, 146, 36, 16)],
+  });
+
+const drawCollar = (cloth: Cloth, trim: Required<TrimColours>): Part => ({
+  shape: outline('M346 146 C352 138 358 130 364 126 C368 150 384 160 398 162 L398 184 C370 184 352 170 346 146Z'),
+  cloth: { ...cloth, angle: 20 },
+  paint: embroider('M357 136 C362 156 380 170 398 173', trim, 4.6),
+  edge: [5, 6],
+  wrinkle: 0.4,
+  contact: [2, 3, 4, 0.3],
+});

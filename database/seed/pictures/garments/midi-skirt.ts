@@ -1,41 +1,12 @@
 import { fold, hang, radiate } from '../drawing/folds.ts';
 import { lerp } from '../drawing/geometry.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { makeRng } from '../drawing/random.ts';
 import { flare, label, lining, ribbon, stitch } from '../drawing/sewing.ts';
 
 /** A full gathered skirt with a bow. */
 export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>): Part[] {
-  const body: Part = {
-    shape: outline(fullSkirt(seed)),
-    cloth: { ...cloth, ...flare(400, 196, 250, 900, 640) },
-    edge: [8, 16],
-    folds: [
-      ...hang({
-        seed: `${seed}m`,
-        count: 13,
-        from: [280, 520],
-        to: [100, 700],
-        top: 200,
-        bottom: 930,
-        height: 19,
-        width: [5, 27],
-        start: 0.22,
-        sway: 14,
-        taper: [0.12, 0],
-      }),
-    ],
-    lines: [stitch('M98 822 C200 876 300 890 400 890 C500 890 600 876 702 822', 0.3)],
-  };
-  const band: Part = {
-    shape: symmetric('M400 142 C450 142 494 138 526 130 C532 152 534 172 534 194 C494 206 450 210 400 210'),
-    cloth: { ...cloth, angle: 90, ox: 60 },
-    edge: [6, 8],
-    wrinkle: 0.6,
-    contact: [2, 7, 8, 0.5],
-    lines: [stitch('M270 140 C340 154 460 154 530 140', 0.4), stitch('M266 188 C340 202 460 202 534 188', 0.4)],
-  };
   const back = lining(outline('M274 134 C340 120 460 120 526 134 C490 148 310 148 274 134Z'), cloth, {
     details: [label(400, 124, 40, 14)],
   });
@@ -45,14 +16,21 @@ export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>
       : [
           {
             shape: ribbon('M508 176 C560 250 580 340 570 440', 26, 50),
-            cloth: { ...cloth, angle: -10, ox: 44 },
+            cloth: {
+              ...cloth,
+              angle: -10,
+              ox: 44,
+            },
             edge: [7, 8],
             folds: [fold('M512 190 C560 260 574 340 566 430', 8, 8)],
             contact: [8, 9, 9, 0.5],
           },
           {
             shape: outline('M506 172 C540 120 600 96 640 118 C644 150 600 190 512 190Z'),
-            cloth: { ...cloth, angle: 50 },
+            cloth: {
+              ...cloth,
+              angle: 50,
+            },
             edge: [12, 14],
             folds: radiate({
               seed: `${seed}bw`,
@@ -68,7 +46,11 @@ export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>
           },
           {
             shape: outline('M512 178 C560 176 620 206 630 246 C596 262 540 240 506 194Z'),
-            cloth: { ...cloth, angle: 80, ox: 99 },
+            cloth: {
+              ...cloth,
+              angle: 80,
+              ox: 99,
+            },
             edge: [12, 14],
             folds: radiate({
               seed: `${seed}bx`,
@@ -84,12 +66,16 @@ export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>
           },
           {
             shape: outline('M490 160 C512 154 530 166 530 184 C526 202 506 208 490 198 C482 186 482 170 490 160Z'),
-            cloth: { ...cloth, angle: 20, ox: 10 },
+            cloth: {
+              ...cloth,
+              angle: 20,
+              ox: 10,
+            },
             edge: [11, 12],
             contact: [4, 6, 6, 0.5],
           },
         ];
-  return [back, body, band, ...bow];
+  return [back, drawBody(seed, cloth), drawBand(cloth), ...bow];
 }
 
 /** The outline: nine waves along an arched hem. */
@@ -106,3 +92,34 @@ function fullSkirt(seed: string): string {
   }
   return `${path} C132 640 210 360 275 190Z`;
 }
+
+const drawBody = (seed: string, cloth: Cloth): Part => ({
+  shape: outline(fullSkirt(seed)),
+  cloth: { ...cloth, ...flare(400, 196, 250, 900, 640) },
+  edge: [8, 16],
+  folds: [
+    ...hang({
+      seed: `${seed}m`,
+      count: 13,
+      from: [280, 520],
+      to: [100, 700],
+      top: 200,
+      bottom: 930,
+      height: 19,
+      width: [5, 27],
+      start: 0.22,
+      sway: 14,
+      taper: [0.12, 0],
+    }),
+  ],
+  lines: [stitch('M98 822 C200 876 300 890 400 890 C500 890 600 876 702 822', 0.3)],
+});
+
+const drawBand = (cloth: Cloth): Part => ({
+  shape: symmetric('M400 142 C450 142 494 138 526 130 C532 152 534 172 534 194 C494 206 450 210 400 210'),
+  cloth: { ...cloth, angle: 90, ox: 60 },
+  edge: [6, 8],
+  wrinkle: 0.6,
+  contact: [2, 7, 8, 0.5],
+  lines: [stitch('M270 140 C340 154 460 154 530 140', 0.4), stitch('M266 188 C340 202 460 202 534 188', 0.4)],
+});

@@ -1,46 +1,21 @@
 import { fold, hang } from '../drawing/folds.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { crease, flare, label, lining, seam, stitch } from '../drawing/sewing.ts';
 
 /** A narrow skirt, with a peplum over the hips if asked. */
 export function drawPencilSkirt({ cloth, seed, options = {} }: Order<'pencil-skirt'>): Part[] {
-  const body: Part = {
-    shape: symmetric(
-      'M400 176 C450 176 500 172 536 164 C566 230 588 310 590 390 C592 540 566 720 540 868 C500 878 450 882 400 882',
-    ),
-    cloth,
-    edge: [10, 20],
-    folds: [
-      fold('M560 250 C520 300 480 320 430 330', 7, [10, 20]),
-      fold('M240 250 C280 300 320 320 370 330', 7, [10, 20]),
-      fold('M556 480 C540 600 530 720 524 860', 9, [12, 22]),
-      fold('M244 480 C262 600 270 720 276 860', 9, [12, 22]),
-      fold('M420 560 C440 660 430 780 440 880', 6, [14, 24]),
-      fold('M340 640 C360 720 350 800 356 880', -6, [14, 24]),
-    ],
-    lines: [
-      seam('M460 182 C470 230 474 270 474 300'),
-      seam('M340 182 C330 230 326 270 326 300'),
-      stitch('M262 852 C330 864 470 864 540 852', 0.45),
-      crease('M400 760 C401 800 401 840 402 880', 0.7, 2),
-    ],
-  };
-  const band: Part = {
-    shape: symmetric('M400 132 C450 132 496 128 532 120 C540 140 544 156 546 172 C500 184 450 188 400 188'),
-    cloth: { ...cloth, angle: 90, ox: 60 },
-    edge: [6, 8],
-    wrinkle: 0.6,
-    contact: [2, 6, 6, 0.4],
-    lines: [stitch('M262 130 C330 144 470 144 538 130', 0.4), stitch('M254 164 C330 180 470 180 546 164', 0.4)],
-  };
   const peplum: Part[] = options.peplum
     ? [
         {
           shape: outline(
             'M252 178 C350 198 450 198 548 178 C590 240 620 300 636 350 Q610 384 580 368 Q540 396 500 378 Q450 404 400 382 Q350 404 300 378 Q260 396 220 368 Q190 384 164 350 C180 300 210 240 252 178Z',
           ),
-          cloth: { ...cloth, ...flare(400, 178, 296, 370, 472), seed: 'pep' },
+          cloth: {
+            ...cloth,
+            ...flare(400, 178, 296, 370, 472),
+            seed: 'pep',
+          },
           edge: [9, 14],
           contact: [5, 12, 12, 0.5],
           folds: hang({
@@ -61,5 +36,36 @@ export function drawPencilSkirt({ cloth, seed, options = {} }: Order<'pencil-ski
   const back = lining(outline('M266 126 C330 112 470 112 534 126 C500 140 300 140 266 126Z'), cloth, {
     details: [label(400, 116, 40, 14)],
   });
-  return [back, body, ...peplum, band];
+  return [back, drawBody(cloth), ...peplum, drawBand(cloth)];
 }
+
+const drawBody = (cloth: Cloth): Part => ({
+  shape: symmetric(
+    'M400 176 C450 176 500 172 536 164 C566 230 588 310 590 390 C592 540 566 720 540 868 C500 878 450 882 400 882',
+  ),
+  cloth,
+  edge: [10, 20],
+  folds: [
+    fold('M560 250 C520 300 480 320 430 330', 7, [10, 20]),
+    fold('M240 250 C280 300 320 320 370 330', 7, [10, 20]),
+    fold('M556 480 C540 600 530 720 524 860', 9, [12, 22]),
+    fold('M244 480 C262 600 270 720 276 860', 9, [12, 22]),
+    fold('M420 560 C440 660 430 780 440 880', 6, [14, 24]),
+    fold('M340 640 C360 720 350 800 356 880', -6, [14, 24]),
+  ],
+  lines: [
+    seam('M460 182 C470 230 474 270 474 300'),
+    seam('M340 182 C330 230 326 270 326 300'),
+    stitch('M262 852 C330 864 470 864 540 852', 0.45),
+    crease('M400 760 C401 800 401 840 402 880', 0.7, 2),
+  ],
+});
+
+const drawBand = (cloth: Cloth): Part => ({
+  shape: symmetric('M400 132 C450 132 496 128 532 120 C540 140 544 156 546 172 C500 184 450 188 400 188'),
+  cloth: { ...cloth, angle: 90, ox: 60 },
+  edge: [6, 8],
+  wrinkle: 0.6,
+  contact: [2, 6, 6, 0.4],
+  lines: [stitch('M262 130 C330 144 470 144 538 130', 0.4), stitch('M254 164 C330 180 470 180 546 164', 0.4)],
+});

@@ -1,8 +1,9 @@
 import { fold, hang } from '../drawing/folds.ts';
-import type { Order, Paint, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Paint, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { embroider, label, lining, ribbon, seam, stitch, threadsOf } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import type { TrimColours } from '../picture-specs.ts';
 
 /** A straight dress with short sleeves, embroidered or bound at the edges. */
 export function drawShiftDress({ cloth, seed, options = {} }: Order<'shift-dress'>): Part[] {
@@ -36,23 +37,6 @@ export function drawShiftDress({ cloth, seed, options = {} }: Order<'shift-dress
     ],
     lines: trim ? [] : [stitch('M178 900 C330 922 470 922 622 900', 0.4)],
   };
-  const sleeve: Part = {
-    shape: outline(
-      'M582 191 C632 216 676 270 706 340 C690 372 656 398 616 408 C598 394 580 382 556 378 C556 310 564 250 582 191Z',
-    ),
-    cloth: { ...cloth, angle: -40, ox: 100 },
-    paint: trim ? embroider('M700 334 C684 362 652 386 612 396', trim, 7) : [],
-    folds: [
-      fold('M576 260 C620 290 650 330 664 390', 9, [8, 16]),
-      fold('M620 216 C660 262 684 300 696 346', 6, [8, 12]),
-    ],
-    lines: [seam('M582 191 C564 250 556 310 556 378')],
-  };
-  const back = lining(
-    outline('M330 152 C362 128 438 128 470 152 C462 226 442 268 400 274 C358 268 338 226 330 152Z'),
-    cloth,
-    { details: [label(400, 152)] },
-  );
   const binding: Part[] = trim
     ? []
     : [
@@ -71,5 +55,20 @@ export function drawShiftDress({ cloth, seed, options = {} }: Order<'shift-dress
           contact: [1, 3, 4, 0.35],
         }),
       ];
-  return [...pair(sleeve), back, body, ...binding];
+  return [...pair(drawSleeve(cloth, trim)), drawBack(cloth), body, ...binding];
 }
+
+const drawSleeve = (cloth: Cloth, trim: Required<TrimColours> | undefined): Part => ({
+  shape: outline(
+    'M582 191 C632 216 676 270 706 340 C690 372 656 398 616 408 C598 394 580 382 556 378 C556 310 564 250 582 191Z',
+  ),
+  cloth: { ...cloth, angle: -40, ox: 100 },
+  paint: trim ? embroider('M700 334 C684 362 652 386 612 396', trim, 7) : [],
+  folds: [fold('M576 260 C620 290 650 330 664 390', 9, [8, 16]), fold('M620 216 C660 262 684 300 696 346', 6, [8, 12])],
+  lines: [seam('M582 191 C564 250 556 310 556 378')],
+});
+
+const drawBack = (cloth: Cloth): Part =>
+  lining(outline('M330 152 C362 128 438 128 470 152 C462 226 442 268 400 274 C358 268 338 226 330 152Z'), cloth, {
+    details: [label(400, 152)],
+  });

@@ -1,21 +1,36 @@
 import { fold } from '../drawing/folds.ts';
-import type { Order, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { button, crease, label, lining, loose, ribbon, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import type { DrawingOptions } from '../picture-specs.ts';
+
+const FLY =
+  '<path d="M400 200C402 270 403 340 402 420" fill="none" stroke="#140c24" stroke-opacity=".45" stroke-width="2"/>';
 
 /** Trousers with a pressed crease; wide, cropped, with a drawstring or elastic waist. */
 export function drawTrousers({ cloth, options = {} }: Order<'trousers'>): Part[] {
-  const wide = options.wide ? 40 : 0;
-  const hem = options.cropped ? 760 : 920;
-  const leg: Part = {
+  const leg = drawLeg(cloth, options.wide ? 40 : 0, options.cropped ? 760 : 920);
+  const back = lining(outline('M260 128 C330 112 470 112 540 128 C500 144 300 144 260 128Z'), cloth, {
+    details: [label(400, 118, 40, 14)],
+  });
+  const closing = options.tie ? drawDrawstring(options.tie) : [loose(button(400, 168, 7, '#e9dfca'))];
+  return [back, ...pair(leg), drawWaistband(cloth, options), ...closing, loose(FLY)];
+}
+
+/** wide: how far the leg opens to each side at the hem. */
+function drawLeg(cloth: Cloth, wide: number, hem: number): Part {
+  const outside = `C${590 + wide * 0.6} 560 ${592 + wide} 740 ${586 + wide * 1.4} ${hem}`;
+  const bottom = `C${560 + wide} ${hem + 10} 500 ${hem + 14} ${450 - wide} ${hem + 8}`;
+  const pressed = `${516 + wide * 0.4} 660 ${514 + wide * 0.5} ${hem}`;
+  return {
     shape: outline(
-      `M400 190 L546 176 C566 250 576 320 580 400 C${590 + wide * 0.6} 560 ${592 + wide} 740 ${586 + wide * 1.4} ${hem} C${560 + wide} ${hem + 10} 500 ${hem + 14} ${450 - wide} ${hem + 8} C${442 - wide * 0.7} 740 430 560 404 420Z`,
+      `M400 190 L546 176 C566 250 576 320 580 400 ${outside} ${bottom} C${442 - wide * 0.7} 740 430 560 404 420Z`,
     ),
     cloth: { ...cloth, angle: -3, ox: 40 },
     edge: [10, 18],
     folds: [
-      fold(`M500 240 C520 420 ${516 + wide * 0.4} 660 ${514 + wide * 0.5} ${hem}`, 11, [8, 14], 'pleat', [0.15, 0]),
+      fold(`M500 240 C520 420 ${pressed}`, 11, [8, 14], 'pleat', [0.15, 0]),
       fold('M412 410 C450 420 500 400 560 350', 9, [8, 18]),
       fold('M416 440 C450 480 500 490 560 470', -7, [8, 18]),
       fold(`M570 520 C560 640 ${562 + wide} 780 ${556 + wide} ${hem}`, 8, [10, 20]),
@@ -31,50 +46,29 @@ export function drawTrousers({ cloth, options = {} }: Order<'trousers'>): Part[]
       stitch('M548 240 C532 268 524 296 522 332', 0.4),
     ],
   };
-  const band: Part = {
+}
+
+function drawWaistband(cloth: Cloth, { waist, elastic }: DrawingOptions['trousers']): Part {
+  const ruches = Array.from({ length: 20 }, (_, i) =>
+    fold(`M${262 + i * 14.4} 134 L${260 + i * 14.6} 196`, 7, 4, 'soft', [0.1, 0.1]),
+  );
+  return {
     shape: symmetric('M400 136 C450 136 500 132 540 122 C546 144 548 162 550 184 C500 198 450 202 400 202'),
-    cloth: options.waist ? undefined : { ...cloth, angle: 90, ox: 30 },
-    fill: options.waist,
+    ...(waist ? { fill: waist } : { cloth: { ...cloth, angle: 90, ox: 30 } }),
     edge: [6, 8],
     wrinkle: 0.8,
     contact: [2, 6, 6, 0.4],
-    folds: options.elastic
-      ? Array.from({ length: 20 }, (_, i) =>
-          fold(`M${262 + i * 14.4} 134 L${260 + i * 14.6} 196`, 7, 4, 'soft', [0.1, 0.1]),
-        )
-      : [],
+    folds: elastic ? ruches : [],
     lines: [stitch('M258 134 C330 148 470 148 542 134', 0.4), stitch('M252 178 C330 194 470 194 550 178', 0.4)],
   };
-  const back = lining(outline('M260 128 C330 112 470 112 540 128 C500 144 300 144 260 128Z'), cloth, {
-    details: [label(400, 118, 40, 14)],
-  });
-  const tie: Part[] = options.tie
-    ? [
-        {
-          shape: ribbon('M396 190 C384 250 376 300 380 350', 9, 11),
-          fill: options.tie,
-          edge: [4, 4],
-          wrinkle: 0.4,
-          weave: false,
-          contact: [4, 5, 5, 0.4],
-        },
-        {
-          shape: ribbon('M404 190 C420 240 428 290 420 330', 9, 11),
-          fill: options.tie,
-          edge: [4, 4],
-          wrinkle: 0.4,
-          weave: false,
-          contact: [4, 5, 5, 0.4],
-        },
-      ]
-    : [loose(button(400, 168, 7, '#e9dfca'))];
-  return [
-    back,
-    ...pair(leg),
-    band,
-    ...tie,
-    loose(
-      '<path d="M400 200C402 270 403 340 402 420" fill="none" stroke="#140c24" stroke-opacity=".45" stroke-width="2"/>',
-    ),
-  ];
 }
+
+const drawDrawstring = (colour: string): Part[] =>
+  ['M396 190 C384 250 376 300 380 350', 'M404 190 C420 240 428 290 420 330'].map((path) => ({
+    shape: ribbon(path, 9, 11),
+    fill: colour,
+    edge: [4, 4],
+    wrinkle: 0.4,
+    weave: false,
+    contact: [4, 5, 5, 0.4],
+  }));
