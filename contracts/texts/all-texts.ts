@@ -2,6 +2,8 @@ import { backOfficeTexts } from './back-office-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { customerTexts } from './customer-texts.ts';
+import { doneTexts } from './done-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
@@ -11,6 +13,8 @@ export const allTexts = {
   ...storefrontTexts,
   ...checkoutTexts,
   ...customerTexts,
+  ...mailTexts,
+  ...doneTexts,
   ...backOfficeTexts,
   ...refusalTexts,
   ...problemTexts,

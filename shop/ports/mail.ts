@@ -3,6 +3,8 @@ export interface Letter {
   /** the same for every try of one letter, so that a repeated try is not a second letter */
   id: string;
   to: string;
+  /** who gets an answer, when it is not the shop */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -1,0 +1,84 @@
+import type { Locale } from '#contracts/money.ts';
+import { readMessage } from '#shop/contact/read-message.ts';
+import { unseal } from '#shop/kernel/seal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
+import { orderForPayment, readOrder } from '#shop/orders/read-order.ts';
+import { withPayment } from '#shop/payments/read-payment.ts';
+import { listCountries } from '#shop/places/list-countries.ts';
+import type { Letter, Mail } from '#shop/ports/mail.ts';
+import { contactLetter } from './mails/contact-letter.ts';
+import { drawSheet } from './mails/draw-sheet.ts';
+import { newsletterLetter } from './mails/newsletter-letter.ts';
+import { ORDER_LETTERS } from './mails/order-letters.ts';
+import type { Desk } from './mails/sheet.ts';
+import { findOrderToken } from './order-token.ts';
+import type { Hear } from './relay.ts';
+
+/** A letter without its id, which is the event's. */
+type Draft = Omit<Letter, 'id'>;
+
+/**
+ * Writes the shop's letters. The letter's id is the event's, so that an event heard twice is one letter wherever the other
+ * end can tell. What is written is how things stand now, not how they stood at the event.
+ *
+ * source  R-231, R-010, R-026
+ */
+export function mailSubscriber(shop: Shop, mail: Mail): Hear {
+  return async (event) => {
+    const draft = await draftFor(shop, event);
+    if (draft) await mail.send({ id: event.eventId, ...draft });
+  };
+}
+
+async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft | null> {
+  switch (event.name) {
+    case 'order.placed':
+    case 'order.paid':
+    case 'order.payment.failed':
+    case 'order.started':
+    case 'order.delivered':
+    case 'order.cancelled':
+      return orderDraft(shop, event.name, event.payload.orderId);
+    case 'newsletter.requested':
+      return newsletterDraft(shop, event.payload.subscriberId, event.payload.sealedToken);
+    case 'contact.written':
+      return contactDraft(shop, event.payload.messageId);
+    default:
+      return null; // nobody is written to about the rest
+  }
+}
+
+async function orderDraft(shop: Shop, name: keyof typeof ORDER_LETTERS, orderId: number): Promise<Draft | null> {
+  const { locale } = await orderForPayment(shop.db, orderId);
+  const found = await readOrder(shop, orderId, locale);
+  if (!found) throw new Error(`Order ${orderId} is gone`);
+  const order = await withPayment(shop, found);
+  const sheet = ORDER_LETTERS[name]({
+    ...deskOf(shop, locale),
+    order,
+    token: await findOrderToken(shop, orderId),
+    countryName: listCountries(locale).find((country) => country.code === order.country)?.name ?? order.country,
+    returnDays: shop.settings.returnDays,
+  });
+  return sheet && { to: order.email, ...drawSheet(deskOf(shop, locale), sheet) };
+}
+
+async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: string): Promise<Draft | null> {
+  const subscriber = await findSubscriber(shop, subscriberId);
+  if (!subscriber) return null; // cleared away meanwhile: nobody is waiting for it
+  const desk = deskOf(shop, subscriber.locale);
+  const sheet = newsletterLetter(desk, unseal(shop.settings.sealKey, sealedToken));
+  return { to: subscriber.email, ...drawSheet(desk, sheet) };
+}
+
+async function contactDraft(shop: Shop, messageId: number): Promise<Draft | null> {
+  const message = await readMessage(shop, messageId);
+  if (!message) return null;
+  const desk = deskOf(shop, shop.settings.defaultLocale);
+  return { to: shop.settings.email, replyTo: message.email, ...drawSheet(desk, contactLetter(desk, message)) };
+}
+
+function deskOf(shop: Shop, locale: Locale): Desk {
+  return { locale, settings: shop.settings };
+}

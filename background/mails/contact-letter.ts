@@ -1,0 +1,32 @@
+import type { ContactMessage } from '#shop/contact/read-message.ts';
+import type { Desk, Sheet } from './sheet.ts';
+import { speak, writeDay } from './speak.ts';
+
+/** Brings a message from the contact page to the shop's own address, in the shop's own language (R-026). */
+export function contactLetter({ locale, settings }: Desk, message: ContactMessage): Sheet {
+  const say = speak(locale);
+  const { name, email, subject, body } = message;
+  return {
+    subject:
+      subject === '' ? say('mail.contact.subject', { name }) : say('mail.contact.subject.about', { name, subject }),
+    preview: body.slice(0, 120),
+    title: say('mail.contact.title'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: say('mail.contact.from'), lines: [name, email] },
+          { label: say('mail.contact.written'), lines: [writeDay(message.writtenAt, locale)] },
+          { label: say('mail.contact.language'), lines: [say(`language.${message.locale}`)] },
+        ],
+      },
+      ...(subject === ''
+        ? []
+        : [{ kind: 'facts' as const, facts: [{ label: say('mail.contact.about'), lines: [subject] }] }]),
+      { kind: 'quote', text: body },
+      { kind: 'text', text: say('mail.contact.answer', { email }) },
+    ],
+    reason: say('mail.contact.reason', { site: settings.publicUrl }),
+    invitesAnswer: false,
+  };
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { OrderLineShown } from '#contracts/orders.ts';
+import { type OrderDesk, wordsOf } from './order-desk.ts';
+import type { Block, GoodsLine } from './sheet.ts';
+import { writeDay } from './speak.ts';
+
+/** The articles of an order with its sums, as they were when it was placed. */
+export function goodsBlock(desk: OrderDesk): Block {
+  const { order, locale } = desk;
+  const { say } = wordsOf(desk);
+  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, locale);
+  const sum = (label: string, amount: string) => ({ label, amount, isTotal: false });
+  return {
+    kind: 'goods',
+    title: say('mail.order.goods'),
+    lines: order.lines.map((line) => goodsLine(desk, line)),
+    sums: [
+      sum(say('mail.order.subtotal'), money(order.subtotalMinor)),
+      ...(order.discountMinor > 0 ? [sum(say('mail.order.discount'), `−${money(order.discountMinor)}`)] : []),
+      sum(
+        say('mail.order.delivery'),
+        order.deliveryMinor > 0 ? money(order.deliveryMinor) : say('mail.order.delivery.included'),
+      ),
+      { label: totalLabel(desk), amount: money(order.totalMinor), isTotal: true },
+    ],
+  };
+}
+
+function totalLabel(desk: OrderDesk): string {
+  const { say } = wordsOf(desk);
+  const { paymentStatus, deliveryStatus } = desk.order;
+  if (paymentStatus === 'paid' && deliveryStatus !== 'cancelled') return say('mail.order.paid');
+  return say(paymentStatus === 'on_delivery' ? 'mail.order.to.pay' : 'mail.order.total');
+}
+
+function goodsLine(desk: OrderDesk, line: OrderLineShown): GoodsLine {
+  const { order, locale, settings } = desk;
+  const { say } = wordsOf(desk);
+  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, locale);
+  const detail = [
+    line.size === null ? say('mail.order.one.size') : say('mail.order.size', { size: line.size }),
+    line.colourName ?? '',
+    say('mail.order.design', { number: line.designNumber }),
+  ];
+  const isReduced = line.listPriceMinor > line.unitPriceMinor;
+  return {
+    name: line.name,
+    detail: detail.filter((part) => part !== '').join(' · '),
+    pieces:
+      line.quantity === 1 ? '' : say('mail.order.pieces', { count: line.quantity, price: money(line.unitPriceMinor) }),
+    total: money(line.totalMinor),
+    before: isReduced ? money(line.listPriceMinor * line.quantity) : null,
+    pictureUrl: line.picturePath === null ? null : `${settings.publicUrl}/pictures/${encodeURI(line.picturePath)}`,
+    wall: /^#[0-9a-f]{6}$/i.test(line.pictureWall) ? line.pictureWall : '',
+  };
+}
+
+/** Which order, of which day, and where it goes. */
+export function factsBlock(desk: OrderDesk): Block {
+  const { order, locale, countryName } = desk;
+  const { say, values } = wordsOf(desk);
+  const { street, apartment, zip, city, state } = order.address;
+  return {
+    kind: 'facts',
+    facts: [
+      {
+        label: say('mail.order.number'),
+        lines: [values.number, say('mail.order.made', { date: writeDay(order.placedAt, locale) })],
+      },
+      {
+        label: say('mail.order.goes.to'),
+        lines: [order.customerName, street, apartment, `${zip} ${city}`.trim(), state, countryName].filter(
+          (part) => part !== '',
+        ),
+      },
+    ],
+  };
+}
+
+/** How far the order has come: the running stitch of its page. */
+export function stepsBlock(desk: OrderDesk, now: 'ordered' | 'paid' | 'started' | 'delivered'): Block {
+  const { say } = wordsOf(desk);
+  const isCard = desk.order.paymentMethod === 'card';
+  const all = [
+    { at: 'ordered', label: say('mail.step.ordered') },
+    ...(isCard ? [{ at: 'paid', label: say('mail.step.paid') }] : []),
+    { at: 'started', label: say('mail.step.started') },
+    { at: 'delivered', label: say('mail.step.delivered') },
+  ];
+  const here = all.findIndex((step) => step.at === now);
+  return {
+    kind: 'steps',
+    steps: all.map(({ label }, at) => ({ label, state: at < here ? 'done' : at === here ? 'now' : 'next' })),
+  };
+}

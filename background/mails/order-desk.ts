@@ -1,0 +1,58 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { OrderShown } from '#contracts/orders.ts';
+import type { Block, Desk, Sheet } from './sheet.ts';
+import { type Say, speak } from './speak.ts';
+
+/** What every letter about an order is written from. */
+export type OrderDesk = Desk & {
+  order: OrderShown;
+  /** Opens the order to whoever holds it; null when it is no longer known. */
+  token: string | null;
+  countryName: string;
+  returnDays: number;
+};
+
+/** The words, the total and the city, which every such letter names. */
+export type OrderWords = {
+  say: Say;
+  values: { number: string; city: string; total: string };
+};
+
+export function wordsOf({ order, locale }: OrderDesk): OrderWords {
+  const total = formatMoney(order.totalMinor, order.currency, locale);
+  return { say: speak(locale), values: { number: order.number, city: order.city, total } };
+}
+
+/** A letter to the buyer: greets, says what happened, says why it came. */
+export function orderSheet(
+  desk: OrderDesk,
+  { subject, title, lead, blocks }: { subject: string; title: string; lead: string; blocks: Block[] },
+): Sheet {
+  const { say, values } = wordsOf(desk);
+  const hello: Block = { kind: 'text', text: say('mail.hello', { name: desk.order.customerName }) };
+  return {
+    subject,
+    preview: lead,
+    title,
+    blocks: [hello, { kind: 'text', text: lead }, ...blocks],
+    reason: say('mail.order.reason', values),
+    invitesAnswer: true,
+  };
+}
+
+/**
+ * The way to the order. The token stands after the #, so that it reaches no server's log and no other site. Without a token
+ * a customer finds the order in their area; a guest has the link in the first letter.
+ */
+export function orderLink({ order, token, locale, settings }: OrderDesk): string {
+  const language = locale === 'fr' ? '?lang=fr' : ''; // a page without a cookie is English (R-006)
+  if (token !== null) {
+    const key = `number=${encodeURIComponent(order.number)}&token=${encodeURIComponent(token)}`;
+    return `${settings.publicUrl}/orders/look-up${language}#${key}`;
+  }
+  return `${settings.publicUrl}${order.isGuest ? '/orders/look-up' : '/customer'}${language}`;
+}
+
+export function seeOrder(desk: OrderDesk): Block {
+  return { kind: 'button', label: speak(desk.locale)('mail.order.see'), url: orderLink(desk) };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#contracts/money.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { translate } from '#contracts/texts/translate.ts';
+
+export type Say = (name: TextName, values?: Record<string, string | number>) => string;
+
+/** The words of letters and plain pages in one language. French signs stay with their word at the end of a line. */
+export function speak(locale: Locale): Say {
+  return (name, values) => {
+    const text = translate(locale, name, values);
+    return locale === 'fr' ? text.replace(/ ([;:?!»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : text;
+  };
+}
+
+/** A day as people write it: 2 March 2026, 2 mars 2026. Counted in UTC, like everything the shop writes down. */
+export function writeDay(moment: Date | string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(moment),
+  );
+}

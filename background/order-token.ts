@@ -1,0 +1,28 @@
+import { desc, sql } from 'drizzle-orm';
+import { unseal } from '#shop/kernel/seal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+
+/**
+ * The token that opens an order, for the link in a letter. The order itself keeps only its hash; the token stands sealed in
+ * the `order.placed` row of the outbox, which later letters (paid, under way, delivered) read again, so that a guest can
+ * follow the order from each of them.
+ *
+ * returns  null when that row was cleared away or sealed with another key: letters then lead to the customer's area, or
+ *          for guests to the look-up page, where the first letter's number and key are asked for
+ */
+export async function findOrderToken(shop: Shop, orderId: number): Promise<string | null> {
+  const [row] = await shop.db
+    .select({ sealed: sql<string | null>`${outbox.payload}->>'sealedToken'` })
+    .from(outbox)
+    // written like the index outbox_orders_placed, so that it is used
+    .where(sql`${outbox.name} = 'order.placed' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  if (!row?.sealed) return null;
+  try {
+    return unseal(shop.settings.sealKey, row.sealed);
+  } catch {
+    return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
+  }
+}

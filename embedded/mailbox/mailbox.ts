@@ -1,0 +1,88 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const keptSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  sentAt: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+/** A letter as it lies in the mailbox. */
+export type KeptLetter = z.infer<typeof keptSchema>;
+
+type NewLetter = Omit<KeptLetter, 'sentAt'> & { fingerprint: string; sentAt: Date; raw: Uint8Array };
+
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+const LETTER = /^[0-9TZ-]+-([0-9a-f]{24})[.]json$/;
+
+/** Opens the mailbox of a folder. One process at a time writes into it (database/owner-lock.ts sees to that). */
+export function openMailbox(directory: string) {
+  /** The letters' files by fingerprint: read once from the folder, then kept up to date. */
+  let known: Promise<Map<string, string>> | undefined;
+  let lastTurn: Promise<void> = Promise.resolve();
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = lastTurn.then(work);
+    lastTurn = turn.catch(() => {}); // the next letter does not care; this one's sender hears of it
+    return turn;
+  }
+
+  async function write(letter: NewLetter): Promise<void> {
+    known ??= readNames(directory);
+    const names = await known;
+    if (names.has(letter.fingerprint)) return;
+    const { fingerprint, raw, sentAt, ...rest } = letter;
+    const name = `${sentAt.toISOString().replace(/[:.]/g, '-')}-${fingerprint}`;
+    await writeWhole(join(directory, `${name}.eml`), raw);
+    const json = JSON.stringify({ ...rest, sentAt: sentAt.toISOString() } satisfies KeptLetter, null, 2);
+    await writeWhole(join(directory, `${name}.json`), json); // last: from here on the letter is there
+    names.set(fingerprint, `${name}.json`);
+  }
+
+  return {
+    /** Keeps a letter. Resolves when its files are there; the same fingerprint is kept once. */
+    keep: (letter: NewLetter) => inTurn(() => write(letter)),
+
+    /** The newest letters, newest first, and how many there are. */
+    async list(limit: number): Promise<{ letters: (KeptLetter & { fingerprint: string })[]; total: number }> {
+      const names = await readNames(directory);
+      const newest = [...names].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, limit);
+      const letters = await Promise.all(
+        newest.map(async ([fingerprint, name]) => ({ fingerprint, ...(await readLetter(directory, name)) })),
+      );
+      return { letters, total: names.size };
+    },
+
+    /** One letter; null when there is none. */
+    async find(fingerprint: string): Promise<KeptLetter | null> {
+      const name = (await readNames(directory)).get(fingerprint);
+      return name === undefined ? null : readLetter(directory, name);
+    },
+  };
+}
+
+async function readNames(directory: string): Promise<Map<string, string>> {
+  await mkdir(directory, { recursive: true });
+  const names = await readdir(directory);
+  return new Map(
+    names.flatMap((name) => {
+      const fingerprint = LETTER.exec(name)?.[1];
+      return fingerprint ? [[fingerprint, name] as const] : [];
+    }),
+  );
+}
+
+async function readLetter(directory: string, name: string): Promise<KeptLetter> {
+  return keptSchema.parse(JSON.parse(await readFile(join(directory, name), 'utf8')));
+}
+
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html } from '#background/mails/html.ts';
+import { speak } from '#background/mails/speak.ts';
+import type { Locale } from '#contracts/money.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { plainStyles } from './plain-styles.ts';
+
+/** What a plain page may do: show itself, send its own form. No script. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type Page = { locale: Locale; title: string; body: Html; status?: number };
+
+/**
+ * Sends one of the few pages that need neither React nor a script: those behind a letter's links and the mailbox. They look
+ * like the shop and tell no other site where their reader comes from, because a token may stand in their address.
+ */
+export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, body, status = 200 }: Page) {
+  const { name } = shop.settings;
+  const styles: Html = { html: plainStyles };
+  const page = html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${name}</title>
+<style>${styles}</style>
+</head>
+<body>
+<div class="strip"><span>${speak(locale)('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></div>
+<header><a href="/">${name}</a></header>
+<main>${body}</main>
+</body>
+</html>
+`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    })
+    .send(page.html);
+}

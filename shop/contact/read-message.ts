@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '../kernel/shop.ts';
+import { contactMessages } from './tables.ts';
+import type { NewMessage } from './write-message.ts';
+
+/** A message as it was written, and when. */
+export type ContactMessage = NewMessage & { writtenAt: Date };
+
+/** One message; null when there is none. */
+export async function readMessage(shop: Shop, id: number): Promise<ContactMessage | null> {
+  const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!row) return null;
+  const { name, email, subject, body, locale, createdAt } = row;
+  return { name, email, subject, body, locale, writtenAt: createdAt };
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '#contracts/money.ts';
+import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+
+/** A guest's card order over two articles, one of them reduced; state only what matters. */
+export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): OrderShown {
+  return {
+    id: 1,
+    number: 'EL-26-1001',
+    customerName: 'Awa Diop',
+    email: 'awa@example.com',
+    country: 'SN',
+    city: 'Dakar',
+    isGuest: true,
+    currency: 'EUR',
+    subtotalMinor: 21_640,
+    discountMinor: 2_960,
+    deliveryMinor: 0,
+    totalMinor: 18_680,
+    itemsCount: 3,
+    paymentMethod: 'card',
+    paymentStatus: 'pending',
+    deliveryStatus: 'pending',
+    placedAt: '2026-03-02T10:00:00Z',
+    nextSteps: [],
+    locale,
+    paidAt: null,
+    startedAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    version: 1,
+    address: {
+      country: 'SN',
+      city: 'Dakar',
+      state: '',
+      street: '14 rue des Tisserands',
+      apartment: '2nd floor',
+      zip: '11500',
+      phone: '',
+    },
+    lines: [boubou(locale), necklace(locale)],
+    payment: {
+      id: 1,
+      method: 'card',
+      state: 'paid',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      providerReference: null,
+      parkedReason: null,
+    },
+    ...change,
+  };
+}
+
+function boubou(locale: Locale): OrderLineShown {
+  return {
+    id: 1,
+    productId: 1,
+    designNumber: '0417',
+    sku: '0417-M',
+    name: locale === 'fr' ? 'Grand boubou Papaye' : 'Papaya grand boubou',
+    size: 'M',
+    colourName: 'Indigo',
+    picturePath: 'boubou/480.webp',
+    pictureWall: '#e2b45f',
+    quantity: 1,
+    listPriceMinor: 14_840,
+    unitPriceMinor: 11_880,
+    totalMinor: 11_880,
+  };
+}
+
+function necklace(locale: Locale): OrderLineShown {
+  return {
+    id: 2,
+    productId: 2,
+    designNumber: '0304',
+    sku: '0304',
+    name: locale === 'fr' ? 'Collier à quatre rangs' : 'Four-strand necklace',
+    size: null,
+    colourName: null,
+    picturePath: null,
+    pictureWall: '',
+    quantity: 2,
+    listPriceMinor: 3_400,
+    unitPriceMinor: 3_400,
+    totalMinor: 6_800,
+  };
+}
