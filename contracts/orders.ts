@@ -58,6 +58,8 @@ export type OrderRow = {
   placedAt: string;
   picturePaths: string[];
   nextSteps: DeliveryStatus[];
+  /** Rises with every change; sent back with a step, so that a stale screen changes nothing. */
+  version: number;
 };
 
 /** An order with everything its owner or the staff may see. */
@@ -70,7 +72,6 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   startedAt: string | null;
   deliveredAt: string | null;
   cancelledAt: string | null;
-  version: number;
   address: OrderAddress;
   lines: OrderLineShown[];
   payment: {

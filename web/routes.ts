@@ -28,8 +28,15 @@ export default [
   ]),
   layout('layouts/customer-layout.tsx', [route('customer', 'customer/account.tsx')]),
   layout('layouts/blank-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
+  route('auth/:segment/login', 'back-office/sign-in/login.tsx'),
+  route('auth/:segment/register', 'back-office/sign-in/register.tsx'),
+  layout('layouts/auth-layout.tsx', [
+    route('auth/dashboard', 'back-office/dashboard/dashboard.tsx'),
+    route('auth/orders/list', 'back-office/orders/orders-list.tsx'),
+    route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
+    route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
+  ]),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),
-  route('payment/status', 'checkout/payment-status.ts'),
   route('redirect', 'storefront/redirect.ts'),
   route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

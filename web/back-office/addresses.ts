@@ -1,0 +1,15 @@
+/** Where things are in the back office: the one place that writes its addresses. */
+
+export const DASHBOARD = '/auth/dashboard';
+export const ORDERS = '/auth/orders/list';
+export const ARTICLES = '/auth/articles/list';
+
+/** One order for the staff. */
+export function orderAddress(id: number): string {
+  return `/auth/orders/detail?rt=${id}`;
+}
+
+/** R-037: where administrators sign in; the segment is the hidden part. */
+export function signInAddress(segment: string): string {
+  return `/auth/${segment}/login`;
+}

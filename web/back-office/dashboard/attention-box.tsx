@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/labels.tsx';
+import { orderAddress } from '../addresses.ts';
+import type { DashboardData } from './dashboard.server.ts';
+
+/** Payments that a person must decide, and messages that the shop gave up on. */
+export function AttentionBox({ payments, givenUp }: Pick<DashboardData, 'payments' | 'givenUp'>) {
+  const t = useText();
+  const locale = useLocale();
+  const isQuiet = payments.length === 0 && givenUp === 0;
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.attention')}</h2>
+      </header>
+      <div className="bd">
+        {isQuiet && (
+          <p className="row sm mut">
+            <Icon name="tick" small /> {t('office.attention.none')}
+          </p>
+        )}
+        <ul className="att">
+          {payments.map((payment) => (
+            <li key={`${payment.orderId}-${payment.state}`}>
+              <span>
+                <Link className="num" to={orderAddress(payment.orderId)}>
+                  {payment.orderNumber}
+                </Link>
+                <span className="sub">
+                  {payment.customerName} · {formatMoney(payment.amountMinor, payment.currency, locale)}
+                </span>
+                {payment.reason && <span className="sub">{payment.reason}</span>}
+              </span>
+              <Tag tone={payment.state === 'parked' ? 'bad' : 'warn'}>{t(`office.attention.${payment.state}`)}</Tag>
+            </li>
+          ))}
+          {givenUp > 0 && (
+            <li>
+              <span>{t('office.attention.given.up', { count: givenUp })}</span>
+              <Tag tone="warn">{t('office.attention.stuck')}</Tag>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import { orderFigures } from '#shop/orders/order-figures.ts';
+import { countCustomersWithOrders } from '#shop/reports/count-customers-with-orders.ts';
+import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
+import { listAttention } from '#shop/reports/list-attention.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { withCountries } from '../orders/orders-list.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+
+/** What is counted and what waits. Only figures that the shop has really counted. */
+export async function readDashboard(context: Readonly<RouterContextProvider>) {
+  const { name } = staffOnly(context);
+  const { shop, locale } = context.get(requestContext);
+  const [figures, customers, readyCount, attention] = await Promise.all([
+    orderFigures(shop),
+    countCustomersWithOrders(shop),
+    countReadyOrders(shop),
+    listAttention(shop),
+  ]);
+  return {
+    firstName: name.split(' ')[0] ?? name,
+    orderCount: figures.count,
+    totalMinor: figures.total,
+    currency: shop.settings.currency,
+    customers,
+    readyCount,
+    ready: withCountries(attention.ready, locale),
+    payments: attention.payments,
+    givenUp: attention.givenUp,
+  };
+}
+
+export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;

@@ -1,0 +1,114 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+
+function Article({ line }: { line: OrderLineShown }) {
+  const t = useText();
+  return (
+    <div className="it">
+      {line.picturePath && (
+        <img src={pictureAddress(line.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
+      )}
+      <span>
+        {line.productId === null ? (
+          <b>{line.name}</b>
+        ) : (
+          <a href={articleAddress(line.productId)} target="_blank" rel="noreferrer">
+            {line.name}
+            <span className="sr"> {t('office.new.tab')}</span>
+          </a>
+        )}
+        <small>{[line.designNumber, line.colourName].filter(Boolean).join(' · ')}</small>
+      </span>
+    </div>
+  );
+}
+
+function Line({ line, order }: { line: OrderLineShown; order: OrderShown }) {
+  const t = useText();
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  return (
+    <tr>
+      <td className="c-art">
+        <Article line={line} />
+      </td>
+      <td className="c-size">{line.size ?? t('one.size')}</td>
+      <td className="c-price r">
+        {line.listPriceMinor > line.unitPriceMinor && (
+          <s className="sub">
+            <span className="sr">{t('price.before')} </span>
+            {money(line.listPriceMinor)}
+          </s>
+        )}
+        {money(line.unitPriceMinor)}
+      </td>
+      <td className="c-qty r">
+        <span className="only-m" aria-hidden="true">
+          ×{' '}
+        </span>
+        {line.quantity}
+      </td>
+      <td className="c-sum r">{money(line.totalMinor)}</td>
+    </tr>
+  );
+}
+
+function Totals({ order, countryName }: { order: OrderShown; countryName: string }) {
+  const t = useText();
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <dl className="dl">
+      <dt>{t('office.subtotal')}</dt>
+      <dd>{money(order.subtotalMinor)}</dd>
+      {order.discountMinor > 0 && (
+        <>
+          <dt>{t('office.discount')}</dt>
+          <dd>−{money(order.discountMinor)}</dd>
+        </>
+      )}
+      <dt>{t('office.delivery.to', { country: countryName })}</dt>
+      <dd>{order.deliveryMinor === 0 ? t('office.delivery.free') : money(order.deliveryMinor)}</dd>
+      <dt className="tot">{t(isPaid ? 'office.payment.paid' : 'office.column.total')}</dt>
+      <dd className="tot">{money(order.totalMinor)}</dd>
+    </dl>
+  );
+}
+
+/** What was bought, as it was when it was bought, and what it comes to. */
+export function OrderArticles({ order, countryName }: { order: OrderShown; countryName: string }) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('articles.count', { count: order.itemsCount })}</h2>
+        <Moment at={order.placedAt} style="full" className="sm mut" />
+      </header>
+      <div className="tw">
+        <table className="tbl lines">
+          <thead>
+            <tr>
+              <th>{t('office.column.article')}</th>
+              <th>{t('size')}</th>
+              <th className="r">{t('office.column.price')}</th>
+              <th className="r">{t('office.column.quantity')}</th>
+              <th className="r">{t('office.column.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <Line key={line.id} line={line} order={order} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="bd totals">
+        <Totals order={order} countryName={countryName} />
+      </div>
+    </section>
+  );
+}

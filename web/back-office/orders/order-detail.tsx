@@ -1,0 +1,69 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ORDERS } from '../addresses.ts';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
+import type { Route } from './+types/order-detail';
+import { OrderActions } from './order-actions.tsx';
+import { OrderArticles } from './order-articles.tsx';
+import { readOrderDetail } from './order-detail.server.ts';
+import { CustomerBox, PaymentBox, ShipToBox } from './order-facts.tsx';
+import { OrderStory } from './order-story.tsx';
+import { takeStep } from './take-step.server.ts';
+import { useOutcome } from './use-outcome.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOrderDetail(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeStep(request, context);
+}
+
+/** A refused step means that the screen is old: it is read again too. */
+export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus !== undefined;
+}
+
+/** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
+export default function OrderDetail({ loaderData: { order, countryName } }: Route.ComponentProps) {
+  const t = useText();
+  const [outcome, hear] = useOutcome();
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: order.number })} />
+      <div className="ph">
+        <Link className="ico no-print" to={ORDERS} aria-label={t('office.back.to.orders')}>
+          <OfficeIcon name="back" />
+        </Link>
+        <h1 className="num">{order.number}</h1>
+        <PaymentTag {...order} />
+        <DeliveryTag {...order} />
+        <OrderActions order={order} onOutcome={hear} />
+      </div>
+      {outcome?.refused && (
+        <div role="alert">
+          <Notice tone="warn">{t(`refusal.${outcome.refused}`)}</Notice>
+        </div>
+      )}
+      <div className="col2">
+        <div>
+          <OrderArticles order={order} countryName={countryName} />
+          <OrderStory order={order} />
+        </div>
+        <div>
+          <CustomerBox order={order} />
+          <ShipToBox order={order} countryName={countryName} />
+          <PaymentBox order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

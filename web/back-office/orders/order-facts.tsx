@@ -1,0 +1,110 @@
+import type { OrderShown } from '#contracts/orders.ts';
+import { sayInToast } from '../../browser/toasts.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { initialsOf } from '../parts/initials.ts';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { PaymentTag } from '../parts/state-tags.tsx';
+import { addressLines, shortReference } from './address-lines.ts';
+
+/** Who bought, and how to reach them. */
+export function CustomerBox({ order }: { order: OrderShown }) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.column.customer')}</h2>
+      </header>
+      <div className="bd facts">
+        <div className="row">
+          <span className="face" aria-hidden="true">
+            {initialsOf(order.customerName)}
+          </span>
+          <div>
+            <b>{order.customerName}</b>
+            <p className="sm mut">{t(order.isGuest ? 'office.customer.guest' : 'office.customer.account')}</p>
+          </div>
+        </div>
+        <a className="row sm" href={`mailto:${order.email}`}>
+          <Icon name="letter" small /> {order.email}
+        </a>
+        {order.address.phone && (
+          <a className="row sm" href={`tel:${order.address.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <OfficeIcon name="phone" small /> {order.address.phone}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the goods go, ready to be copied onto a label. */
+export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {
+  const t = useText();
+  const lines = addressLines(order.customerName, order.address, countryName);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      sayInToast(t('office.copied'), { tone: 'ok' });
+    } catch {
+      sayInToast(t('office.copy.failed'), { tone: 'bad' });
+    }
+  };
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.ship.to')}</h2>
+        <Button look="ghost" className="no-print" onClick={() => void copy()}>
+          <OfficeIcon name="copy" small /> {t('office.copy')}
+        </Button>
+      </header>
+      <address className="bd sm">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may say the same
+          <span key={position}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/** How it is paid; never more of a card than its brand and its last four digits. */
+export function PaymentBox({ order }: { order: OrderShown }) {
+  const t = useText();
+  const { payment } = order;
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.column.payment')}</h2>
+      </header>
+      <div className="bd facts">
+        <dl className="dl sm">
+          <dt>{t('office.payment.method')}</dt>
+          <dd>{t(`office.method.${order.paymentMethod}`)}</dd>
+          <dt>{t('office.payment.state')}</dt>
+          <dd>
+            <PaymentTag {...order} />
+          </dd>
+          {payment?.cardLast4 && (
+            <>
+              <dt>{t('office.payment.card')}</dt>
+              <dd>{t('office.card.ending', { brand: payment.cardBrand ?? '', last4: payment.cardLast4 })}</dd>
+            </>
+          )}
+          {payment?.providerReference && (
+            <>
+              <dt>{t('office.payment.reference')}</dt>
+              <dd title={payment.providerReference}>{shortReference(payment.providerReference)}</dd>
+            </>
+          )}
+        </dl>
+        {payment?.state === 'parked' && (
+          <Notice tone="warn">{t('office.payment.parked', { reason: payment.parkedReason ?? '' })}</Notice>
+        )}
+        {payment?.state === 'refund_due' && <Notice tone="warn">{t('office.payment.refund.due')}</Notice>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { DELIVERY_STATUSES, type DeliveryStatus, PAYMENT_STATUSES, type PaymentStatus } from '#contracts/orders.ts';
+
+/** R-229 */
+export const ORDERS_PER_PAGE = 50;
+const LONGEST_WORDS = 120;
+const LAST_PAGE = 1_000_000;
+
+/** What the address of the orders list asks for. */
+export type OrdersAsk = {
+  state: DeliveryStatus | null;
+  payment: PaymentStatus | null;
+  words: string;
+  isOldestFirst: boolean;
+  page: number;
+};
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** Reads the address of the orders list. What it does not understand it leaves out. */
+export function readOrdersAsk(params: URLSearchParams): OrdersAsk {
+  const words = (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_WORDS);
+  return {
+    state: DELIVERY_STATUSES.find((state) => state === params.get('state')) ?? null,
+    payment: PAYMENT_STATUSES.find((payment) => payment === params.get('payment')) ?? null,
+    words,
+    isOldestFirst: params.get('sort') === 'oldest',
+    page: pageOf(params.get('page')),
+  };
+}
+
+/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
+export function ordersSearch(ask: OrdersAsk, change: Partial<OrdersAsk> = {}): string {
+  const { state, payment, words, isOldestFirst, page } = { ...ask, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (state) params.set('state', state);
+  if (words) params.set('q', words);
+  if (payment) params.set('payment', payment);
+  if (isOldestFirst) params.set('sort', 'oldest');
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Says whether the list is narrowed by more than its tab. */
+export function isNarrowed({ payment, words }: OrdersAsk): boolean {
+  return payment !== null || words !== '';
+}
+
+/** Which rows a page shows, counted from 1; both 0 when there is nothing. */
+export function rowsShown(page: number, total: number): { first: number; last: number } {
+  if (total === 0) return { first: 0, last: 0 };
+  return { first: (page - 1) * ORDERS_PER_PAGE + 1, last: Math.min(page * ORDERS_PER_PAGE, total) };
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ORDERS } from '../addresses.ts';
+import type { OrdersListData } from './orders-list.server.ts';
+import { type OrdersAsk, ordersSearch, readOrdersAsk, rowsShown } from './orders-query.ts';
+
+const TABS = [
+  { state: null, key: 'all' },
+  { state: 'pending', key: 'pending' },
+  { state: 'in_progress', key: 'in_progress' },
+  { state: 'delivered', key: 'delivered' },
+  { state: 'cancelled', key: 'cancelled' },
+] as const;
+
+/** The states of an order as tabs, each with how many there are (R-087, R-122). */
+export function StateTabs({ ask, counts }: Pick<OrdersListData, 'ask' | 'counts'>) {
+  const t = useText();
+  return (
+    <nav className="tabs" aria-label={t('office.tabs')}>
+      {TABS.map(({ state, key }) => (
+        <Link
+          key={key}
+          to={ORDERS + ordersSearch(ask, { state })}
+          aria-current={ask.state === state ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`office.tab.${key}`)}
+          <b className="num">{counts[key]}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function askedBy(form: HTMLFormElement): OrdersAsk {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
+  return { ...readOrdersAsk(params), page: 1 };
+}
+
+/** Keeps the fields on what the address says, and leaves the focus where it is. */
+function useFieldsOf(ask: OrdersAsk) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const shown = { q: ask.words, payment: ask.payment ?? '', sort: ask.isOldestFirst ? 'oldest' : '' };
+    for (const [name, value] of Object.entries(shown)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [ask]);
+  return form;
+}
+
+/** Search, payment and order of the list: a plain GET form, sent by itself when a choice changes. */
+export function OrdersFilter({ ask }: { ask: OrdersAsk }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const fields = useFieldsOf(ask);
+  const apply = (form: HTMLFormElement) => navigate(ORDERS + ordersSearch(askedBy(form)), { preventScrollReset: true });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void apply(event.currentTarget);
+  };
+  const sendWith = (event: FormEvent<HTMLSelectElement>) => {
+    if (event.currentTarget.form) void apply(event.currentTarget.form);
+  };
+  return (
+    <Form ref={fields} className="bar2" action={ORDERS} method="get" role="search" onSubmit={send}>
+      {ask.state && <input type="hidden" name="state" value={ask.state} />}
+      <div className="find">
+        <Icon name="search" small />
+        <input
+          className="bare"
+          type="search"
+          name="q"
+          defaultValue={ask.words}
+          maxLength={120}
+          placeholder={t('office.orders.search')}
+          aria-label={t('office.orders.search')}
+        />
+      </div>
+      <select
+        name="payment"
+        className={ask.payment ? 'chip on' : 'chip'}
+        aria-label={t('office.column.payment')}
+        defaultValue={ask.payment ?? ''}
+        onChange={sendWith}
+      >
+        <option value="">{t('office.payment.any')}</option>
+        {PAYMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`office.payment.${status}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        name="sort"
+        className="chip plain"
+        aria-label={t('office.sort')}
+        defaultValue={ask.isOldestFirst ? 'oldest' : ''}
+        onChange={sendWith}
+      >
+        <option value="">{t('office.sort.newest')}</option>
+        <option value="oldest">{t('office.sort.oldest')}</option>
+      </select>
+      <Button type="submit" look="line" className="no-script">
+        {t('header.search')}
+      </Button>
+    </Form>
+  );
+}
+
+function PageLink({ to, children }: { to: string | null; children: string }) {
+  if (to === null) {
+    return (
+      <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={buttonClass({ look: 'line' })} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** Which rows are shown, and the way to the others. */
+export function OrdersPager({ ask, total, pages }: Pick<OrdersListData, 'ask' | 'total' | 'pages'>) {
+  const t = useText();
+  const to = (page: number) => (page >= 1 && page <= pages ? ORDERS + ordersSearch(ask, { page }) : null);
+  return (
+    <nav className="pagi" aria-label={t('office.pages')}>
+      <span className="num">{t('office.rows', { ...rowsShown(ask.page, total), total })}</span>
+      <PageLink to={to(ask.page - 1)}>{t('office.previous')}</PageLink>
+      <PageLink to={to(ask.page + 1)}>{t('office.next')}</PageLink>
+    </nav>
+  );
+}

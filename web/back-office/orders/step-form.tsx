@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { OrderRow } from '#contracts/orders.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import type { OrderStep, StepOutcome } from './order-steps.ts';
+
+export type SteppingOrder = Pick<OrderRow, 'id' | 'number' | 'version'>;
+
+type StepFormProps = {
+  order: SteppingOrder;
+  to: OrderStep;
+  look?: ButtonLook;
+  /** More classes of the button, such as `soft`. */
+  className?: string;
+  onOutcome: (outcome: StepOutcome) => void;
+  /** Called instead of sending, where the step must be confirmed first. */
+  onAsk?: () => void;
+  children: ReactNode;
+};
+
+/** A button that takes an order one step further. A plain form without JavaScript; with it, a second click is not sent. */
+export function StepForm({ order, to, look, className = '', onOutcome, onAsk, children }: StepFormProps) {
+  const t = useText();
+  const fetcher = useFetcher<StepOutcome>();
+  const isBusy = fetcher.state !== 'idle';
+  useEffect(() => {
+    if (fetcher.data) onOutcome(fetcher.data);
+  }, [fetcher.data, onOutcome]);
+  return (
+    <fetcher.Form
+      method="post"
+      onSubmit={(event) => {
+        if (isBusy || onAsk) event.preventDefault();
+        if (!isBusy) onAsk?.();
+      }}
+    >
+      <input type="hidden" name="order_id" value={order.id} />
+      <input type="hidden" name="number" value={order.number} />
+      <input type="hidden" name="version" value={order.version} />
+      <Button type="submit" name="to" value={to} className={className} isWorking={isBusy} {...(look && { look })}>
+        {children}
+        <span className="sr"> {t('office.step.of', { number: order.number })}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const byCard = {
+  paymentMethod: 'card',
+  paymentStatus: 'pending',
+  deliveryStatus: 'pending',
+  placedAt: '2026-06-01T16:51:00Z',
+  paidAt: null,
+  startedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+} as const;
+const paid = { ...byCard, paymentStatus: 'paid', paidAt: '2026-06-01T16:53:00Z' } as const;
+const atTheDoor = { ...byCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
+
+const told = (order: Parameters<typeof timelineOf>[0]) =>
+  timelineOf(order).map(({ name, state, at }) => [name, state, at !== null]);
+
+test('an unpaid order waits for its money, and nothing is packed', () => {
+  expect(told(byCard)).toEqual([
+    ['made', 'done', true],
+    ['payment.awaited', 'now', false],
+    ['courier', 'next', false],
+    ['delivered', 'next', false],
+  ]);
+});
+
+test('a failed payment is said', () => {
+  expect(told({ ...byCard, paymentStatus: 'failed' })[1]).toEqual(['payment.failed', 'now', false]);
+});
+
+test('a paid order waits to be packed', () => {
+  expect(told(paid)).toEqual([
+    ['made', 'done', true],
+    ['paid.card', 'done', true],
+    ['packing', 'now', false],
+    ['courier', 'next', false],
+    ['delivered', 'next', false],
+  ]);
+});
+
+test('an order on its way is with the courier since a moment', () => {
+  expect(told({ ...paid, deliveryStatus: 'in_progress', startedAt: '2026-06-02T08:00:00Z' }).slice(2)).toEqual([
+    ['courier', 'now', true],
+    ['delivered', 'next', false],
+  ]);
+});
+
+test('money that the courier collects comes last', () => {
+  expect(told(atTheDoor).at(-1)).toEqual(['paid.door', 'next', false]);
+  const arrived = {
+    ...atTheDoor,
+    paymentStatus: 'paid',
+    deliveryStatus: 'delivered',
+    startedAt: '2026-06-02T08:00:00Z',
+    deliveredAt: '2026-06-03T10:00:00Z',
+    paidAt: '2026-06-03T10:00:00Z',
+  } as const;
+  expect(timelineOf(arrived).map(({ name }) => name)).toEqual(['made', 'courier', 'delivered', 'paid.door']);
+  expect(timelineOf(arrived).every(({ state }) => state === 'done')).toBe(true);
+});
+
+test('a cancelled order shows what had happened, and nothing that will not come', () => {
+  const cancelledAt = '2026-06-02T09:00:00Z';
+  expect(told({ ...byCard, deliveryStatus: 'cancelled', paymentStatus: 'failed', cancelledAt })).toEqual([
+    ['made', 'done', true],
+    ['cancelled', 'done', true],
+  ]);
+  expect(
+    told({ ...paid, deliveryStatus: 'cancelled', startedAt: '2026-06-02T08:00:00Z', cancelledAt }).map(
+      ([name]) => name,
+    ),
+  ).toEqual(['made', 'paid.card', 'courier', 'cancelled']);
+});

@@ -1,0 +1,71 @@
+import type { OrderShown } from '#contracts/orders.ts';
+
+/** What can happen to an order, in the words of the texts `office.event.*`. */
+export type TimelineName =
+  | 'made'
+  | 'payment.awaited'
+  | 'payment.failed'
+  | 'paid.card'
+  | 'packing'
+  | 'courier'
+  | 'delivered'
+  | 'paid.door'
+  | 'cancelled';
+
+/** done: it happened · now: it is under way · next: it is still to come. `at` only where the shop knows the moment. */
+export type TimelineStep = { name: TimelineName; state: 'done' | 'now' | 'next'; at: string | null };
+
+type Moments = Pick<
+  OrderShown,
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'deliveryStatus'
+  | 'placedAt'
+  | 'paidAt'
+  | 'startedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+>;
+
+const done = (name: TimelineName, at: string | null): TimelineStep => ({ name, state: 'done', at });
+const now = (name: TimelineName, at: string | null = null): TimelineStep => ({ name, state: 'now', at });
+const next = (name: TimelineName): TimelineStep => ({ name, state: 'next', at: null });
+
+function paymentSteps({ paymentMethod, paymentStatus, deliveryStatus, paidAt }: Moments): TimelineStep[] {
+  if (paymentMethod === 'on_delivery') return [];
+  if (paidAt) return [done('paid.card', paidAt)];
+  if (deliveryStatus === 'cancelled') return [];
+  return [now(paymentStatus === 'failed' ? 'payment.failed' : 'payment.awaited')];
+}
+
+function deliverySteps({ deliveryStatus, paymentMethod, paidAt, startedAt, deliveredAt }: Moments): TimelineStep[] {
+  const mayLeave = paymentMethod === 'on_delivery' || paidAt !== null;
+  switch (deliveryStatus) {
+    case 'pending':
+      return [...(mayLeave ? [now('packing')] : []), next('courier'), next('delivered')];
+    case 'in_progress':
+      return [now('courier', startedAt), next('delivered')];
+    case 'delivered':
+      return [done('courier', startedAt), done('delivered', deliveredAt)];
+    case 'cancelled':
+      return startedAt ? [done('courier', startedAt)] : [];
+    default:
+      return deliveryStatus satisfies never;
+  }
+}
+
+function doorSteps({ paymentMethod, deliveryStatus, paidAt }: Moments): TimelineStep[] {
+  if (paymentMethod !== 'on_delivery' || deliveryStatus === 'cancelled') return [];
+  return [paidAt ? done('paid.door', paidAt) : next('paid.door')];
+}
+
+/** What has happened to an order, what is happening, what is still to come; only moments that the shop wrote down. */
+export function timelineOf(order: Moments): TimelineStep[] {
+  return [
+    done('made', order.placedAt),
+    ...paymentSteps(order),
+    ...deliverySteps(order),
+    ...doorSteps(order),
+    ...(order.deliveryStatus === 'cancelled' ? [done('cancelled', order.cancelledAt)] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useLocale } from '../../i18n/texts.tsx';
+import { formatMoment, type MomentStyle } from './moments.ts';
+
+const never = () => () => {};
+
+/** The time zone of whoever looks; UTC until the browser has taken over, as the server does not know better. */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+}
+
+/** When something happened, in the time of whoever looks. */
+export function Moment({ at, style, className }: { at: string; style: MomentStyle; className?: string }) {
+  const locale = useLocale();
+  const zone = useTimeZone();
+  return (
+    <time dateTime={at} className={className}>
+      {formatMoment(at, style, locale, zone)}
+    </time>
+  );
+}

@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu';
+import { callApi } from '../../browser/api.ts';
+import { forgetSession } from '../../browser/log-out.ts';
+import { sayInToast } from '../../browser/toasts.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { initialsOf } from './initials.ts';
+
+/** Ends the session; the reload then asks for the next person's password. */
+async function logOutOfOffice() {
+  await callApi('/api/auth/logout', { method: 'POST' });
+  forgetSession();
+  window.location.reload();
+}
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu() {
+  const t = useText();
+  const { viewer } = useFrame();
+  if (!viewer) return null;
+  const { name, email } = viewer;
+  const leave = () => logOutOfOffice().catch(() => sayInToast(t('error.offline'), { tone: 'bad' }));
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="who" aria-label={t('office.profile', { name })}>
+        <i aria-hidden="true">{initialsOf(name)}</i>
+        <span>
+          <b>{name}</b>
+          <small>{email}</small>
+        </span>
+        <Icon name="down" small />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="pop-place" side="bottom" align="end" sideOffset={6}>
+          <Menu.Popup className="ad pop">
+            <div className="pop-head">
+              <b>{name}</b>
+              <small>{email}</small>
+            </div>
+            <Menu.Item className="pop-item" onClick={leave}>
+              <Icon name="logout" /> {t('header.log.out')}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { HOME } from '../../addresses.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ARTICLES, DASHBOARD, ORDERS } from '../addresses.ts';
+import { OfficeIcon } from './office-icon.tsx';
+
+/** R-068. `area`: every address that begins with it belongs to the entry. Only screens that exist stand here. */
+const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; hasCount?: boolean }[] = [
+  { name: 'office.nav.dashboard', to: DASHBOARD, area: DASHBOARD, icon: <OfficeIcon name="chart" /> },
+  { name: 'office.nav.articles', to: ARTICLES, area: '/auth/articles/', icon: <OfficeIcon name="article" /> },
+  { name: 'office.nav.orders', to: ORDERS, area: '/auth/orders/', icon: <Icon name="parcel" />, hasCount: true },
+];
+
+/** The shop's name and the back office's screens; `readyCount` stands beside the orders. */
+export function SideMenu({ readyCount }: { readyCount: number }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { shop } = useFrame();
+  return (
+    <>
+      <Link className="mark" to={DASHBOARD}>
+        {shop.name}
+      </Link>
+      <nav aria-label={t('office.nav')}>
+        {ENTRIES.map(({ name, to, area, icon, hasCount }) => (
+          <Link key={to} to={to} prefetch="intent" aria-current={pathname.startsWith(area) ? 'page' : undefined}>
+            {icon} {t(name)}
+            {hasCount && readyCount > 0 && (
+              <b className="num">
+                {readyCount}
+                <span className="sr"> {t('office.nav.ready')}</span>
+              </b>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <nav className="foot-nav" aria-label={t('office.nav.shop')}>
+        <a href={HOME}>
+          <Icon name="eye" /> {t('office.see.shop')}
+        </a>
+      </nav>
+    </>
+  );
+}

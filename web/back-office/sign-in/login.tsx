@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import stylesheet from '../../ui/styles/admin.css?url';
+import type { Route } from './+types/login';
+import { Door } from './door.tsx';
+import { NotStaff, openSession } from './open-session.ts';
+import { readLogin } from './sign-in.server.ts';
+import { useDoorForm } from './use-door-form.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return readLogin({ request, context, segment: params.segment });
+}
+
+/** A browser without JavaScript posts the form here; the page then says what it needs. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await readLogin({ request, context, segment: params.segment });
+  return { needsScript: true };
+}
+
+/** Where administrators sign in. */
+export default function Login({ loaderData: { door, theme }, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const { isWorking, failure, onSubmit } = useDoorForm((typed) => openSession(typed.email ?? '', typed.password ?? ''));
+  const emailProblem = problemOf(failure, 'email');
+  const passwordProblem = problemOf(failure, 'password');
+  const hasOwnPlace = emailProblem !== undefined || passwordProblem !== undefined;
+  return (
+    <Door title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
+      {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}
+      {failure !== null && !hasOwnPlace && (
+        <Notice tone="bad">{failure instanceof NotStaff ? t('office.door.customer') : wordsFor(failure, t)}</Notice>
+      )}
+      <form method="post" className="stack" onSubmit={onSubmit} noValidate>
+        <TextField
+          frame={{ id: 'email', label: t('office.door.email'), problem: emailProblem }}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          frame={{ id: 'password', label: t('office.door.password'), problem: passwordProblem }}
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+          toggleLabel={t('office.door.password.show')}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" isWide isWorking={isWorking}>
+          {t('office.door.log.in')}
+        </Button>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { hasAdministrator } from '#shop/staff/has-administrator.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { notFound } from '../../storefront/not-found.server.ts';
+import { notYetSignedIn } from '../staff-only.server.ts';
+import { readTheme } from '../theme.ts';
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; segment: string };
+
+/** The door of the back office; every other segment is a page that does not exist. */
+export async function readLogin({ request, context, segment }: Asked) {
+  const { shop, locale, adminSegment } = context.get(requestContext);
+  if (segment !== adminSegment) throw await notFound(context);
+  notYetSignedIn(context);
+  const scenes = await readScenes(shop, locale);
+  return { theme: readTheme(request.headers.get('cookie')), door: scenes['door-women'] ?? null };
+}
+
+/**
+ * The page that makes the first administrator. It exists only while there is none, and only with a token in its address;
+ * whether the token is the right one is for the API to say.
+ *
+ * source  R-038
+ */
+export async function readRegister(asked: Asked) {
+  const { shop } = asked.context.get(requestContext);
+  const token = new URL(asked.request.url).searchParams.get('token') ?? '';
+  const door = await readLogin(asked);
+  if (token === '' || (await hasAdministrator(shop))) throw await notFound(asked.context);
+  return { ...door, token };
+}

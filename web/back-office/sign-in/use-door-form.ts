@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { DASHBOARD } from '../addresses.ts';
+
+/** The text fields of a form by their names. */
+export type Typed = Record<string, string>;
+
+function typedIn(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
+  return typed;
+}
+
+function focusFirstProblem(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/**
+ * Sends a form of the door to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
+ * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh.
+ */
+export function useDoorForm(send: (typed: Typed) => Promise<void>) {
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const form = event.currentTarget;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await send(typedIn(form));
+      window.location.assign(DASHBOARD);
+    } catch (refusal) {
+      setFailure(refusal);
+      setWorking(false);
+      requestAnimationFrame(() => focusFirstProblem(form));
+    }
+  };
+  return { isWorking, failure, onSubmit };
+}

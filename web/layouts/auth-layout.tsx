@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { SideMenu } from '../back-office/parts/side-menu.tsx';
+import { TopBar } from '../back-office/parts/top-bar.tsx';
+import { useTheme } from '../back-office/parts/use-theme.ts';
+import { onSessionEnd } from '../browser/api.ts';
+import { restoreForms } from '../browser/language.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Toaster } from '../storefront/parts/toaster.tsx';
+import { useFrame } from '../storefront/parts/use-frame.ts';
+import stylesheet from '../ui/styles/admin.css?url';
+import type { Route } from './+types/auth-layout';
+import { readOffice } from './auth-layout.server.ts';
+import { PageLoader } from './page-loader.tsx';
+import { SkipLink } from './shop-frame.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readOffice(request, context);
+}
+
+/** The number beside the orders is counted again after every change, refused ones too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+function Copyright() {
+  const t = useText();
+  const { year, shop } = useFrame();
+  return (
+    <footer className="cp">
+      <span>{t('office.copyright', { year, name: shop.name })}</span>
+    </footer>
+  );
+}
+
+/** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  const [theme, setTheme] = useTheme(loaderData.theme);
+  useEffect(() => {
+    restoreForms();
+    onSessionEnd(() => window.location.reload());
+  }, []);
+  return (
+    <div className="ad office" data-theme={theme}>
+      <meta name="robots" content="noindex, nofollow" />
+      <SkipLink />
+      <PageLoader />
+      <aside className="sb">
+        <SideMenu readyCount={loaderData.readyCount} />
+      </aside>
+      <div className="office-main">
+        <TopBar readyCount={loaderData.readyCount} theme={theme} onTheme={setTheme} />
+        <main id="main" className="pg" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Copyright />
+      </div>
+      <Toaster />
+    </div>
+  );
+}
