@@ -25,7 +25,7 @@ function lostPlaces(text: string, read: Read): string[] {
 }
 
 function defines(source: string, name: string): boolean {
-  return new RegExp(`\\b(function\\*?|const|let|class|type|interface|TABLE|SEQUENCE) (IF NOT EXISTS )?${name}\\b`).test(
+  return new RegExp(`\\b(function\\*?|const|let|class|type|interface|TABLE|SEQUENCE) ${name}\\b`).test(
     source,
   );
 }
