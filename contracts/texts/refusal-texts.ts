@@ -184,6 +184,27 @@ export const problemTexts = {
   ],
   'problem.password.differs': ['C0000004120', 'The two passwords differ.', 'Les deux mots de passe diffèrent.'],
   'problem.whole.number': ['C0000004121', 'A whole number is needed here.', 'Un nombre entier est attendu ici.'],
+  'problem.picture': [
+    'C0000004130',
+    'At least one picture, and only pictures that the shop has',
+    'Au moins une image, et seulement des images que la boutique possède',
+  ],
+  'problem.category': ['C0000004131', 'Choose a category of the shop.', 'Choisissez une catégorie de la boutique.'],
+  'problem.currency': [
+    'C0000004132',
+    'The shop sells in {{currency}} only.',
+    'La boutique ne vend qu’en {{currency}}.',
+  ],
+  'problem.reserved': [
+    'C0000004133',
+    'Some of these pieces are held for orders.',
+    'Certaines de ces pièces sont retenues pour des commandes.',
+  ],
+  'problem.taken': [
+    'C0000004134',
+    'This is taken already. Choose another.',
+    'C’est déjà pris. Choisissez autre chose.',
+  ],
   'problem.percent': [
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',

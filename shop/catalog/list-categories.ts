@@ -11,12 +11,23 @@ import { categories, products } from './tables.ts';
  * source  R-102, R-172
  */
 export async function listCategories(shop: Shop, locale: Locale): Promise<CategoryShown[]> {
+  const rows = await readCategories(shop, locale);
+  return rows.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...category }) => category);
+}
+
+/** The same with the dates that programs ask for. */
+export async function readCategories(
+  shop: Shop,
+  locale: Locale,
+): Promise<(CategoryShown & { createdAt: Date; updatedAt: Date })[]> {
   const rows = await shop.db
     .select({
       id: categories.id,
       code: categories.code,
       name: inLocale(locale, categories.nameEn, categories.nameFr),
       description: inLocale(locale, categories.descriptionEn, categories.descriptionFr),
+      createdAt: categories.createdAt,
+      updatedAt: categories.updatedAt,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));

@@ -26,7 +26,8 @@ export type CardRow = {
   publishedAt: Date;
 };
 
-const cardColumns = (locale: Locale) => ({
+/** What a card needs of the tables products, categories and cloths. */
+export const cardColumns = (locale: Locale) => ({
   id: products.id,
   designNumber: products.designNumber,
   name: inLocale(locale, products.nameEn, products.nameFr),

@@ -32,12 +32,13 @@ export async function readProduct(shop: Shop, id: number, locale: Locale): Promi
   if (!card) return null; // hidden between two statements
   const pictures = (await picturesOf(shop.db, [id], locale)).get(id) ?? [];
   const variants = (await variantsOf(shop.db, [id])).get(id) ?? [];
-  const { categoryId: _categoryId, typeCode: _typeCode, clothCode: _clothCode, hasStory, story, facts, ...texts } = own;
+  const { typeName, tags, story, facts } = own;
   return {
     ...card,
-    ...texts,
-    story: hasStory ? story : '',
-    facts: factsIn(facts, locale),
+    typeName,
+    tags,
+    story,
+    facts,
     pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || card.name })),
     ...choicesOf(variants, locale),
     ratings: await listRatingsOf(shop, id),
@@ -47,12 +48,12 @@ export async function readProduct(shop: Shop, id: number, locale: Locale): Promi
 
 type OwnTexts = NonNullable<Awaited<ReturnType<typeof readOwnTexts>>>;
 
-async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
+/** What is only on an article's own page; undefined for an article that is hidden or does not exist. */
+export async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
   const [row] = await shop.db
     .select({
       categoryId: products.categoryId,
       typeCode: products.typeCode,
-      clothCode: products.clothCode,
       typeName: inLocale(locale, productTypes.nameEn, productTypes.nameFr),
       tags: inLocale(locale, products.tagsEn, products.tagsFr),
       hasStory: products.hasStory,
@@ -62,7 +63,7 @@ async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
     .from(products)
     .leftJoin(productTypes, eq(productTypes.code, products.typeCode))
     .where(and(eq(products.id, id), eq(products.isHidden, false)));
-  return row;
+  return row && { ...row, story: row.hasStory ? row.story : '', facts: factsIn(row.facts, locale) };
 }
 
 /** The newest of the same department: first of the same kind, then any. Two short walks along indexes. */

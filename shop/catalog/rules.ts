@@ -111,3 +111,13 @@ export function compareSizes(a: string, b: string): number {
     return (placeA < 0 ? LETTER_SIZES.length : placeA) - (placeB < 0 ? LETTER_SIZES.length : placeB);
   return a.localeCompare(b, 'en', { numeric: true });
 }
+
+/** A name as it may stand in an address: lower case letters of the alphabet, digits and hyphens, at most 60. */
+export function slugOf(name: string): string {
+  const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return slug || 'article';
+}

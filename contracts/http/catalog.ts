@@ -1,0 +1,190 @@
+import { z } from 'zod';
+
+/** One line of text that the database can keep. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
+const filledLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'problem.required')
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
+/** Text of several lines. */
+const block = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'problem.characters');
+
+const LARGEST_ID = 2_147_483_647;
+const HIGHEST_PRICE = 999_999_999;
+const MOST_PIECES = 1_000_000;
+const MOST_IDS = 1_000;
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const perPage = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
+const productId = z.int().min(1).max(LARGEST_ID);
+
+const sizeAnswer = z.object({
+  size: z.string().nullable(),
+  colour: z.string().nullable(),
+  sku: z.string(),
+  stock: z.int().describe('pieces that can be bought now'),
+});
+
+/** An article in the wire's words (R-097). Texts are in the language of the request. */
+export const articleSchema = z.object({
+  id: z.int(),
+  number: z.string().describe('design number'),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  category: z.string().describe('code of the category'),
+  type: z.string().nullable(),
+  cloth: z.object({ code: z.string(), name: z.string() }).nullable(),
+  price: z.int().describe('today’s price, minor units'),
+  list_price: z.int().describe('minor units; higher than the price while a discount counts'),
+  discount: z.number().nullable().describe('percent'),
+  currency: z.string(),
+  stock: z.int().describe('pieces of all sizes and colours that can be bought now'),
+  availability: z.enum(['in_stock', 'low', 'special_order']),
+  size: z.array(z.string()),
+  colours: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
+  variants: z.array(sizeAnswer),
+  images: z.array(z.string()).describe('addresses of the pictures, widest WebP of each'),
+  rating: z.object({ average: z.number(), count: z.int(), comments: z.int() }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  is_disabled: z.boolean(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** One article with its texts in full. */
+export const articleDetailSchema = articleSchema.extend({
+  advanced_description: z.string().describe('simple Markdown; empty while it is switched off (R-117)'),
+  facts: z.array(z.object({ code: z.string(), text: z.string() })),
+});
+/** An article as the back office sees it; `version` guards against a stale screen. */
+export const articleOfBackOfficeSchema = articleSchema.extend({ version: z.int() });
+
+/** R-174 */
+export const articlesQuerySchema = z.object({
+  page,
+  per_page: perPage(100, 1_000),
+  category: z.string().max(60).optional(),
+  ids: z
+    .string()
+    .regex(/^[0-9]{1,10}(,[0-9]{1,10}){0,999}$/)
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.every((id) => id <= LARGEST_ID))
+    .optional()
+    .describe(`at most ${MOST_IDS}, with commas between`),
+  updated_since: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+  lang: z.enum(['en', 'fr']).optional(),
+});
+
+/** R-175, R-229 */
+export const backOfficeQuerySchema = z.object({
+  page,
+  per_page: perPage(50, 100),
+  q: z.string().trim().max(120).optional(),
+  category: z.string().max(60).optional(),
+  status: z.enum(['shown', 'hidden', 'any']).default('any'),
+});
+
+const variantBody = z.strictObject({
+  size: filledLine(40).nullish(),
+  colour: z
+    .strictObject({
+      code: filledLine(40),
+      name: filledLine(60),
+      name_fr: filledLine(60).optional(),
+      hex: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .nullish(),
+    })
+    .nullish(),
+  stock: z.int().min(0).max(MOST_PIECES),
+});
+
+/** What can be said of an article. French texts that are left out are the English ones. */
+const articleFields = z.strictObject({
+  number: filledLine(40).optional(),
+  name: filledLine(120),
+  name_fr: filledLine(120).optional(),
+  description: block(5_000).optional(),
+  description_fr: block(5_000).optional(),
+  advanced_description: block(20_000).optional().describe('simple Markdown'),
+  advanced_description_fr: block(20_000).optional(),
+  has_advanced_description: z.boolean().optional(),
+  tags: z.array(filledLine(40)).max(20).optional(),
+  tags_fr: z.array(filledLine(40)).max(20).optional(),
+  category: z
+    .string({ error: 'problem.category' })
+    .min(1, 'problem.category')
+    .max(60)
+    .describe('code of the category (R-149)'),
+  type: line(60).nullish(),
+  cloth: line(60).nullish(),
+  price: z.int().min(0).max(HIGHEST_PRICE).describe('minor units, before discounts'),
+  currency: z.string().max(3).optional().describe('the shop’s only (R-100)'),
+  images: z
+    .array(z.string().min(1).max(200), { error: 'problem.picture' })
+    .min(1, 'problem.picture')
+    .max(20)
+    .describe('keys of pictures that the shop has; uploading pictures here comes later'),
+  stock: z.int().min(0).max(MOST_PIECES).optional().describe('pieces; with `size`, of each size'),
+  size: z.array(filledLine(40)).max(60).optional(),
+  variants: z.array(variantBody).min(1).max(300).optional().describe('instead of `stock` and `size`'),
+  is_disabled: z.boolean().optional(),
+});
+
+/** R-173 */
+export const storeArticleSchema = articleFields;
+export type StoreArticle = z.infer<typeof storeArticleSchema>;
+/** R-176: only what is named changes. */
+export const changeArticleSchema = articleFields.partial().extend({ version: z.int().min(1).optional() });
+export type ChangeArticle = z.infer<typeof changeArticleSchema>;
+
+/** A percentage, as a number or as it was typed: above 0, at most 100, at most two decimals (R-152). */
+const percent = z.union([z.number(), z.string().max(20)], { error: 'problem.percent' }).transform(String);
+
+export const discountSchema = z.strictObject({ value: percent });
+export const discountsQuerySchema = z.object({ action: z.enum(['apply', 'cancel', 'freeze', 'unfreeze']) });
+export const discountsSchema = z
+  .strictObject({ ids: z.array(productId).max(MOST_IDS).optional(), value: percent.optional() })
+  .nullish();
+
+/** R-102 */
+export const categorySchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  articles: z.int().describe('on sale now'),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** R-171. The code stands in addresses; left out, it is the name. */
+export const storeCategorySchema = z.strictObject({
+  code: filledLine(60).optional(),
+  name: filledLine(60),
+  name_fr: filledLine(60).optional(),
+  description: block(500).default(''),
+  description_fr: block(500).optional(),
+});
+
+/** What a change answers: a sentence for the person who made it (R-209). */
+export const doneSchema = z.object({ message: z.string() });
+export const doneWithIdSchema = doneSchema.extend({ id: z.int() });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A rating in the wire's words, without e-mail and full name (R-104, R-192). */
+export const ratingSchema = z.object({
+  id: z.int(),
+  note: z.int().min(1).max(5),
+  title: z.string(),
+  comment: z.string(),
+  name: z.string().describe('first name and initial'),
+  is_verified_buyer: z.boolean(),
+  answer: z.string(),
+  created_at: z.string(),
+  product: z.object({ id: z.int(), name: z.string() }),
+});
+
+export const ratingsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1_000).default(100),
+  product_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  lang: z.enum(['en', 'fr']).optional(),
+});
+
+/** R-145. `user_id` may be sent, but must be the signed-in user's. */
+export const rateSchema = z.strictObject({
+  note: z.int('problem.choice').nullish(),
+  comment: z
+    .string()
+    .trim()
+    .max(2_000)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'problem.characters')
+    .nullish(),
+  user_id: z.string().max(64).optional(),
+  product_id: z.int().min(1).max(2_147_483_647),
+});
+
+export const ratedSchema = z.object({
+  message: z.string(),
+  rating: z.object({ id: z.int(), note: z.int(), comment: z.string(), product_id: z.int() }),
+});

@@ -1,0 +1,28 @@
+import type { TextTable } from './text-table.ts';
+
+/** What the shop says when something was done. C0000004300 to C0000004399. */
+export const doneTexts = {
+  'done.rating.given': ['C0000004300', 'Thank you for your rating.', 'Merci pour votre note.'],
+  'done.article.added': ['C0000004301', 'The article has been added.', 'L’article a été ajouté.'],
+  'done.article.changed': ['C0000004302', 'The article has been changed.', 'L’article a été modifié.'],
+  'done.article.deleted': ['C0000004303', 'The article has been deleted.', 'L’article a été supprimé.'],
+  'done.article.hidden': [
+    'C0000004304',
+    'The article is in orders, so it was taken off the line instead of deleted.',
+    'L’article figure dans des commandes : il a été retiré de la vente au lieu d’être supprimé.',
+  ],
+  'done.article.activated': ['C0000004305', 'The article is on sale again.', 'L’article est de nouveau en vente.'],
+  'done.category.added': ['C0000004306', 'The category has been added.', 'La catégorie a été ajoutée.'],
+  'done.discount.applied': ['C0000004307', 'The discount has been applied.', 'La remise a été appliquée.'],
+  'done.discount.cancelled': [
+    'C0000004308',
+    'The most recent discount has been cancelled.',
+    'La remise la plus récente a été annulée.',
+  ],
+  'done.discounts.frozen': [
+    'C0000004309',
+    'All discounts are frozen. Prices are back to their base.',
+    'Toutes les remises sont gelées. Les prix reviennent à leur base.',
+  ],
+  'done.discounts.unfrozen': ['C0000004310', 'All discounts count again.', 'Toutes les remises comptent de nouveau.'],
+} as const satisfies TextTable;

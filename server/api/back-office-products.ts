@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  articleOfBackOfficeSchema,
+  backOfficeQuerySchema,
+  changeArticleSchema,
+  doneSchema,
+  doneWithIdSchema,
+  storeArticleSchema,
+  storeCategorySchema,
+} from '#contracts/http/catalog.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
+import { listRecords } from '#shop/catalog/list-records.ts';
+import { storeCategory } from '#shop/catalog/store-category.ts';
+import { storeProduct } from '#shop/catalog/store-product.ts';
+import { countProducts } from '#shop/reports/count-products.ts';
+import { signedIn } from '../plugins/access.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { toArticle, toChanges, toNewProduct } from './article-wire.ts';
+import { describePages } from './describe-pages.ts';
+import { idParams } from './id-params.ts';
+
+const access = { config: { access: 'admin' as const } };
+
+/** What the back office does with articles and categories: R-171, R-173, R-175 to R-177, R-196. */
+export async function backOfficeProductRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.get(
+    '/api/back-office/products',
+    {
+      ...access,
+      schema: {
+        summary: 'All articles, hidden ones too',
+        querystring: backOfficeQuerySchema,
+        response: { 200: z.array(articleOfBackOfficeSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { page, per_page: perPage, ...filters } = request.query;
+      const { records, total } = await listRecords(shop, { page, perPage, ...filters }, request.locale);
+      describePages(request, reply, { page, perPage, total });
+      return records.map((record) => ({ ...toArticle(record, request.locale), version: record.version }));
+    },
+  );
+  app.get(
+    '/api/product/total',
+    {
+      ...access,
+      schema: { summary: 'How many articles', response: { 200: z.object({ total: z.int(), on_sale: z.int() }) } },
+    },
+    async () => {
+      const { total, onSale } = await countProducts(shop);
+      return { total, on_sale: onSale };
+    },
+  );
+  app.post(
+    '/api/product/store',
+    {
+      ...access,
+      schema: { summary: 'Add an article', body: storeArticleSchema, response: { 201: doneWithIdSchema } },
+    },
+    async (request, reply) => {
+      const id = await storeProduct(shop, signedIn(request).userId, toNewProduct(request.body));
+      return reply.code(201).send({ id, message: translate(request.locale, 'done.article.added') });
+    },
+  );
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/api/product/:id',
+    ...access,
+    schema: {
+      summary: 'Change an article; only what is named changes',
+      params: idParams,
+      body: changeArticleSchema,
+      response: { 200: doneSchema },
+    },
+    handler: async (request) => {
+      const { version, ...body } = request.body;
+      await editProduct(shop, signedIn(request).userId, request.params.id, { changes: toChanges(body), version });
+      return { message: translate(request.locale, 'done.article.changed') };
+    },
+  });
+  app.delete(
+    '/api/product/:id',
+    {
+      ...access,
+      schema: {
+        summary: 'Delete an article; one that was ever ordered is hidden instead',
+        params: idParams,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      const outcome = await removeProduct(shop, signedIn(request).userId, request.params.id);
+      return { message: translate(request.locale, `done.article.${outcome}`) };
+    },
+  );
+  app.post(
+    '/api/product/:id/unfreeze',
+    {
+      ...access,
+      schema: { summary: 'Put a hidden article back on sale', params: idParams, response: { 200: doneSchema } },
+    },
+    async (request) => {
+      await showProduct(shop, signedIn(request).userId, request.params.id);
+      return { message: translate(request.locale, 'done.article.activated') };
+    },
+  );
+  app.post(
+    '/api/category/store',
+    {
+      ...access,
+      schema: { summary: 'Add a category', body: storeCategorySchema, response: { 201: doneWithIdSchema } },
+    },
+    async (request, reply) => {
+      const { name, name_fr, description, description_fr, code } = request.body;
+      const texts = {
+        nameEn: name,
+        nameFr: name_fr ?? name,
+        descriptionEn: description,
+        descriptionFr: description_fr ?? description,
+      };
+      const id = await storeCategory(shop, signedIn(request).userId, { code: code ?? name, ...texts });
+      return reply.code(201).send({ id, message: translate(request.locale, 'done.category.added') });
+    },
+  );
+}

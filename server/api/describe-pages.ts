@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Tells a program how many there are and where the other pages are (RFC 8288; R-174). */
+export function describePages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): void {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const pages: [rel: string, page: number][] = [['first', 1]];
+  if (page > 1) pages.push(['prev', Math.min(page - 1, last)]);
+  if (page < last) pages.push(['next', page + 1]);
+  pages.push(['last', last]);
+  const [path = '', query = ''] = request.url.split('?', 2);
+  const links = pages.map(([rel, number]) => {
+    const params = new URLSearchParams(query);
+    params.set('page', String(number));
+    return `<${path}?${params}>; rel="${rel}"`;
+  });
+  reply.header('link', links.join(', '));
+  reply.header('x-total-count', String(total));
+}

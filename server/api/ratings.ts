@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ratedSchema, rateSchema, ratingSchema, ratingsQuerySchema } from '#contracts/http/ratings.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { listRatings } from '#shop/ratings/list-ratings.ts';
+import { rateProduct } from '#shop/ratings/rate-product.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { describePages } from './describe-pages.ts';
+
+/** */
+export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.get(
+    '/api/ratings',
+    {
+      config: { access: 'public', isCached: true },
+      schema: {
+        summary: 'The ratings that are shown, newest first',
+        querystring: ratingsQuerySchema,
+        response: { 200: z.array(ratingSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { page, per_page: perPage, product_id: productId } = request.query;
+      const { ratings, total } = await listRatings(shop, { page, perPage, productId }, request.locale);
+      describePages(request, reply, { page, perPage, total });
+      return ratings.map(({ stars, displayName, isVerifiedBuyer, createdAt, ...rating }) => ({
+        ...rating,
+        note: stars,
+        name: displayName,
+        is_verified_buyer: isVerifiedBuyer,
+        created_at: createdAt,
+      }));
+    },
+  );
+  app.post(
+    '/api/ratings',
+    {
+      config: { access: 'customer', owner: 'user_id, when sent, is the signed-in user' },
+      schema: {
+        summary: 'Rate an article; a second rating replaces the first',
+        body: rateSchema,
+        response: { 201: ratedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { note, comment, user_id: claimedUserId, product_id: productId } = request.body;
+      const given = { productId, stars: note ?? 0, comment: comment ?? '', claimedUserId, locale: request.locale };
+      const { ratingId: id } = await rateProduct(shop, request.viewer, given);
+      const rating = { id, note: given.stars, comment: given.comment, product_id: productId };
+      return reply.code(201).send({ rating, message: translate(request.locale, 'done.rating.given') });
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { lockPrices, repriceProducts, takePricingTurn } from '../pricing/reprice-products.ts';
+import { stockVariants } from '../stock/stock-variants.ts';
+import { hangPictures, type ProductDraft, toColumns } from './product-draft.ts';
+import { products } from './tables.ts';
+
+/** What is to be changed; `version` is the one the editor saw, and guards against a stale screen. */
+export type ProductChange = { changes: Partial<ProductDraft>; version?: number | undefined };
+
+/**
+ * Changes an article. Pieces that are named are set, others stay.
+ *
+ * refuses     not.found · edit.stale when somebody changed it meanwhile · input.invalid as storeProduct
+ * repeatable  the same change twice leaves the same article
+ * source      R-176, R-234
+ */
+export async function editProduct(
+  shop: Shop,
+  actor: string,
+  id: number,
+  { changes, version }: ProductChange,
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    if (changes.listPriceMinor !== undefined) await takePricingTurn(tx);
+    const before = await lockProduct(tx, id);
+    if (version !== undefined && version !== before.version) {
+      throw new Refusal('edit.stale', { details: { version: before.version } });
+    }
+    const columns = await toColumns(shop, tx, changes);
+    const sortPriceMinor = Math.min(before.sortPriceMinor, changes.listPriceMinor ?? before.listPriceMinor);
+    await tx
+      .update(products)
+      .set({ ...columns, sortPriceMinor, version: sql`${products.version} + 1`, updatedAt: shop.clock.now() })
+      .where(eq(products.id, id));
+    if (changes.variants) {
+      const designNumber = changes.designNumber ?? before.designNumber;
+      await stockVariants(tx, { productId: id, designNumber, actor }, changes.variants);
+    }
+    if (changes.pictures) await hangPictures(tx, id, changes.pictures);
+    if (changes.listPriceMinor !== undefined) await repriceProducts(shop, tx, await lockPrices(tx, [id]));
+    await audit(tx, {
+      actor,
+      action: 'product.changed',
+      subjectType: 'product',
+      subjectId: id,
+      before: only(before, changes),
+      after: changes,
+    });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: [id] } });
+  });
+}
+
+/** Holds an article's row for the rest of the change. */
+async function lockProduct(tx: Tx, id: number) {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
+  if (!row) throw new Refusal('not.found');
+  return row;
+}
+
+/** What the changed columns held before. */
+function only(before: Record<string, unknown>, changes: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(changes, name)));
+}
+
+/**
+ * Puts a hidden article back on sale.
+ *
+ * refuses     not.found
+ * repeatable  yes
+ * source      R-177
+ */
+export async function showProduct(shop: Shop, actor: string, id: number): Promise<void> {
+  await editProduct(shop, actor, id, { changes: { isHidden: false } });
+}
+
+/**
+ * Takes an article away: hidden when it was ever ordered, because orders and returns still need it; deleted otherwise.
+ *
+ * refuses  not.found
+ * source   R-176
+ */
+export async function removeProduct(shop: Shop, actor: string, id: number): Promise<'deleted' | 'hidden'> {
+  return inTransaction(shop, async (tx) => {
+    await lockProduct(tx, id);
+    const outcome = (await wasOrdered(tx, id)) ? 'hidden' : 'deleted';
+    if (outcome === 'deleted') await tx.delete(products).where(eq(products.id, id));
+    else {
+      const change = { isHidden: true, version: sql`${products.version} + 1`, updatedAt: shop.clock.now() };
+      await tx.update(products).set(change).where(eq(products.id, id));
+    }
+    await audit(tx, { actor, action: `product.${outcome}`, subjectType: 'product', subjectId: id });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: [id] } });
+    return outcome;
+  });
+}
+
+async function wasOrdered(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ was: sql<boolean>`EXISTS (SELECT 1 FROM order_lines WHERE product_id = ${id})` })
+    .from(sql`(SELECT 1) AS once`);
+  return row?.was ?? true;
+}

@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Picture, ProductCard } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isAnyId } from '../kernel/any-of.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { noteShown } from '../kernel/shown-products.ts';
+import { pricesOf } from '../pricing/prices-of.ts';
+import { ratingSummariesOf } from '../ratings/summaries-of.ts';
+import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
+import { matchesWords } from './filter-products.ts';
+import { picturesOf } from './pictures-of.ts';
+import { type CardRow, cardColumns, toCard } from './read-cards.ts';
+import { canBeStored, departmentCode, inLocale } from './rules.ts';
+import { categories, cloths, products } from './tables.ts';
+
+/** An article with all that programs ask for, in one language. */
+export type ProductRecord = ProductCard & {
+  type: string | null;
+  tags: string[];
+  pictures: Picture[];
+  variants: VariantOnSale[];
+  isHidden: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Which articles a program wants. Pages are numbered from 1. */
+export type RecordQuery = {
+  page: number;
+  perPage: number;
+  category?: string | undefined;
+  ids?: readonly number[] | undefined;
+  updatedSince?: Date | undefined;
+  q?: string | undefined;
+  /** What is hidden is only for the back office. */
+  status: 'shown' | 'hidden' | 'any';
+};
+
+/**
+ * Articles for programs, by their ids; the back office gets the newest first. Six statements, however many.
+ *
+ * source  R-097, R-114, R-174, R-175
+ */
+export async function listRecords(
+  shop: Shop,
+  query: RecordQuery,
+  locale: Locale,
+): Promise<{ records: ProductRecord[]; total: number }> {
+  const where = wanted(query);
+  const [counted] = await shop.db
+    .select({ total: count() })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where);
+  const rows = await shop.db
+    .select({
+      ...cardColumns(locale),
+      type: products.typeCode,
+      tags: inLocale(locale, products.tagsEn, products.tagsFr),
+      isHidden: products.isHidden,
+      version: products.version,
+      createdAt: products.createdAt,
+      updatedAt: products.updatedAt,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(cloths, eq(cloths.code, products.clothCode))
+    .where(where)
+    .orderBy(...(query.status === 'shown' ? [asc(products.id)] : [desc(products.publishedAt), desc(products.id)]))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return { records: await completeRecords(shop, rows, locale), total: counted?.total ?? 0 };
+}
+
+function wanted({ category, ids, updatedSince, q, status }: RecordQuery): SQL | undefined {
+  return and(
+    status === 'any' ? undefined : eq(products.isHidden, status === 'hidden' ? sql`true` : sql`false`),
+    category === undefined ? undefined : eq(categories.code, canBeStored(category) ? departmentCode(category) : ''),
+    ids === undefined ? undefined : isAnyId(products.id, ids),
+    updatedSince === undefined ? undefined : gte(products.updatedAt, updatedSince),
+    q === undefined ? undefined : matchesWords(q),
+  );
+}
+
+type RecordRow = CardRow & Pick<ProductRecord, 'type' | 'tags' | 'isHidden' | 'version' | 'createdAt' | 'updatedAt'>;
+
+async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: Locale): Promise<ProductRecord[]> {
+  const ids = rows.map((row) => row.id);
+  noteShown(ids);
+  const now = shop.clock.now();
+  const [prices, ratings, variants, pictures] = await Promise.all([
+    pricesOf(shop.db, rows, now),
+    ratingSummariesOf(shop, ids),
+    variantsOf(shop.db, ids),
+    picturesOf(shop.db, ids, locale),
+  ]);
+  return rows.flatMap((row) => {
+    const { id, tags, type, isHidden, version, createdAt, updatedAt } = row;
+    const price = prices.get(id);
+    const rating = ratings.get(id);
+    if (!price || !rating) return [];
+    const own = { variants: variants.get(id) ?? [], pictures: pictures.get(id) ?? [] };
+    const card = toCard(row, { price, rating, variants: own.variants, picture: own.pictures[0] ?? null }, now);
+    return [{ ...card, ...own, tags, type, isHidden, version, createdAt, updatedAt }];
+  });
+}

@@ -1,0 +1,55 @@
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { stockVariants } from '../stock/stock-variants.ts';
+import { dotsOf, hangPictures, nextDesignNumber, type ProductDraft, toColumns } from './product-draft.ts';
+import { slugOf } from './rules.ts';
+import { products } from './tables.ts';
+
+/** What a new article must have; the rest has a plain beginning. */
+export type NewProduct = Partial<ProductDraft> &
+  Pick<ProductDraft, 'nameEn' | 'nameFr' | 'category' | 'listPriceMinor' | 'pictures' | 'variants'>;
+
+/**
+ * Puts a new article on the line, with its pieces and pictures.
+ *
+ * returns     the article's id
+ * refuses     input.invalid: unknown department, kind, cloth or picture, no picture, another currency than the shop's
+ * repeatable  no: each call adds an article
+ * source      R-149, R-150, R-162, R-173
+ */
+export async function storeProduct(shop: Shop, actor: string, draft: NewProduct): Promise<number> {
+  return inTransaction(shop, async (tx) => {
+    const columns = await toColumns(shop, tx, draft);
+    if (columns.categoryId === undefined)
+      throw new Refusal('input.invalid', { problems: [{ field: 'category', code: 'problem.category' }] });
+    const designNumber = draft.designNumber ?? (await nextDesignNumber(tx));
+    const now = shop.clock.now();
+    const [row] = await tx
+      .insert(products)
+      .values({
+        ...columns,
+        nameEn: draft.nameEn,
+        nameFr: draft.nameFr,
+        listPriceMinor: draft.listPriceMinor,
+        categoryId: columns.categoryId,
+        designNumber,
+        slug: `${slugOf(draft.nameEn)}-${shop.ids.uuid().slice(0, 8)}`,
+        clothColours: dotsOf(draft.variants),
+        currency: shop.settings.currency,
+        sortPriceMinor: draft.listPriceMinor,
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id });
+    if (!row) throw new Error('The article was not written');
+    await stockVariants(tx, { productId: row.id, designNumber, actor }, draft.variants);
+    await hangPictures(tx, row.id, draft.pictures);
+    await audit(tx, { actor, action: 'product.added', subjectType: 'product', subjectId: row.id, after: draft });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id] } });
+    return row.id;
+  });
+}
