@@ -10,9 +10,12 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { registerApi } from './api/routes.ts';
+import { mountMailReader } from './dev/mail-reader.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { serveFiles } from './pages/static-files.ts';
+import { newsletterPages } from './plain-pages/newsletter-pages.ts';
+import { serveFonts } from './plain-pages/shop-fonts.ts';
 import { guardRoutes, type RouteAccess } from './plugins/access.ts';
 import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
@@ -71,6 +74,9 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await serveFiles(app, { pictures: join(config.dataDir, 'files', 'pictures'), client: CLIENT_BUILD });
   await registerApi(app, services, access);
   await stripeWebhook(app, services);
+  await serveFonts(app);
+  await newsletterPages(app, services);
+  if (services.mailbox) await mountMailReader(app, services, services.mailbox);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);
   if (options.hasPages !== false) await servePages(app, services);
   return { app, access };

@@ -1,3 +1,4 @@
+import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
 import { startBackground } from '#background/workers.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const stopBackground = await startBackground({
     shop: services.shop,
     log: app.log,
-    hearers: { mail: async () => {}, pages: pagesSubscriber(services.cache) },
+    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services.cache) },
     listen: (heard) => services.database.listen('outbox', heard),
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });

@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
+import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { sandboxStore } from '#adapters/payments/sandbox-store.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
+import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
+import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
@@ -22,6 +27,9 @@ export type Services = {
   sandbox: StripeSandbox | null;
   /** Brings the sandbox's events to the shop's own webhook door; set once the door is open. */
   connectSandbox: (deliver: SandboxDelivery) => void;
+  mail: Mail;
+  /** Where letters lie when none are really sent; null with a real mail server. */
+  mailbox: Mailbox | null;
   close: () => Promise<void>;
 };
 
@@ -78,8 +86,16 @@ export async function openServices(
     connectSandbox: (given) => {
       deliver = given;
     },
+    ...openMail(config, shop),
     close: () => database.close(),
   };
+}
+
+function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | null } {
+  const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
+  if (config.MAIL === 'smtp') return { mail: createSmtpMail({ url: config.SMTP_URL ?? '', sender }), mailbox: null };
+  const mailbox = openMailbox(join(config.dataDir, 'mail'));
+  return { mail: createMailboxMail({ mailbox, sender, now: shop.clock.now }), mailbox };
 }
 
 function sandboxKeys(config: Config) {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import type { Letter } from '#shop/ports/mail.ts';
+import { atTheBank, type Bought, buy, checkoutBody } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { mailSubscriber } from './mail-subscriber.ts';
+import { relayOnce } from './relay.ts';
+
+let place: TestShop;
+let catalogue: SmallCatalogue;
+let sent: Letter[];
+
+beforeAll(async () => {
+  place = await openTestShop();
+  catalogue = await place.seedSmallCatalogue();
+});
+afterAll(() => place.close());
+beforeEach(async () => {
+  sent = [];
+  await place.shop.db.delete(outbox);
+});
+
+/** Lets everything that is due become letters. */
+async function deliver(): Promise<void> {
+  const hear = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
+  const warned: object[] = [];
+  while ((await relayOnce(place.shop, 'mail', hear, { warn: (details) => void warned.push(details) })) > 0);
+  expect(warned).toEqual([]);
+}
+
+function buyShirt(how: 'card' | 'on_delivery', headers: Record<string, string> = {}): Promise<Bought> {
+  const { productId } = catalogue.shirt;
+  return buy(place, how, checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]), headers);
+}
+
+async function move(orderId: number, to: 'in_progress' | 'delivered' | 'cancelled'): Promise<void> {
+  await moveDelivery(place.shop, { orderId, to, actor: 'test' });
+}
+
+describe('an order paid on delivery', () => {
+  test('brings its buyer a letter at each step, each with the link that opens the order', async () => {
+    const { body } = await buyShirt('on_delivery');
+    await deliver();
+    await move(body.order.id, 'in_progress');
+    await deliver();
+    await move(body.order.id, 'delivered');
+    await deliver();
+    expect(sent.map((letter) => letter.subject)).toEqual([
+      `Your order ${body.order.number}`,
+      `Your order ${body.order.number} is under way`,
+      `Your order ${body.order.number} has been delivered`,
+    ]);
+    for (const letter of sent) {
+      expect(letter.to).toBe('awa.diop@example.com');
+      expect(letter.text).toContain(`/orders/look-up#number=${body.order.number}&token=${body.token}`);
+    }
+  });
+
+  test('says so when it is called off', async () => {
+    const { body } = await buyShirt('on_delivery');
+    await move(body.order.id, 'cancelled');
+    await deliver();
+    expect(sent.at(-1)?.text).toContain('We have called it off');
+  });
+
+  test('is written about in the language it was bought in', async () => {
+    const { body } = await buyShirt('on_delivery', { 'accept-language': 'fr' });
+    await deliver();
+    expect(sent[0]?.subject).toBe(`Votre commande ${body.order.number}`);
+    expect(sent[0]?.html).toContain('<html lang="fr">');
+  });
+});
+
+describe('a card order', () => {
+  test('is held first, and gets its receipt when the money has come', async () => {
+    const { body } = await buyShirt('card');
+    await deliver();
+    await atTheBank(place, body.url, 'paid');
+    await deliver();
+    expect(sent.map((letter) => letter.subject)).toEqual([
+      `Order ${body.order.number}: held for you until it is paid`,
+      `Payment received for order ${body.order.number}`,
+    ]);
+  });
+
+  test('that nobody pays gets one letter that it is let go', async () => {
+    const { body } = await buyShirt('card');
+    await atTheBank(place, body.url, 'expired');
+    await deliver();
+    expect(sent.map((letter) => letter.subject)).toEqual([`Your order ${body.order.number} is cancelled`]);
+    expect(sent[0]?.text).toContain('No payment reached us in time');
+  });
+});
+
+test('an event that is heard twice writes the same letter under the same id', async () => {
+  await buyShirt('on_delivery');
+  await deliver();
+  await place.shop.db.update(outbox).set({ doneAt: null, nextTryAt: place.shop.clock.now() });
+  await deliver();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a lost key of the shop costs the link, not the letter', async () => {
+  const { body } = await buyShirt('on_delivery');
+  await place.shop.db.update(outbox).set({ payload: { orderId: body.order.id, sealedToken: 'sealed otherwise' } });
+  await deliver();
+  expect(sent[0]?.text).toContain('/orders/look-up\n');
+});
+
+test('a message to the shop comes to the shop, and an answer goes to who wrote it', async () => {
+  const payload = { name: 'Ousmane Ba', email: 'ousmane@example.com', body: 'How long is it?' };
+  await place.app.inject({ method: 'POST', url: '/api/contact', payload });
+  await deliver();
+  expect(sent[0]).toMatchObject({ to: place.shop.settings.email, replyTo: 'ousmane@example.com' });
+});
+
+test('nobody is written to about stock', async () => {
+  await buyShirt('on_delivery');
+  await deliver();
+  expect(sent).toHaveLength(1);
+});

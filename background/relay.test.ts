@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { record } from '#shop/kernel/events.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import { stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { type Hear, relayOnce } from './relay.ts';
+
+const clock = stoppedClock();
+const log = { warn: () => {} };
+let place: TestShop;
+
+beforeAll(async () => {
+  place = await openTestShop({ clock });
+});
+afterAll(() => place.close());
+beforeEach(async () => {
+  await place.shop.db.delete(outbox);
+  const event = { name: 'contact.written', payload: { messageId: 7 } } as const;
+  await inTransaction(place.shop, (tx) => record(place.shop, tx, event));
+});
+
+const relay = (hear: Hear) => relayOnce(place.shop, 'mail', hear, log);
+const rows = () => place.shop.db.select().from(outbox).where(eq(outbox.subscriber, 'mail'));
+const fails: Hear = async () => {
+  throw new Error('The mail server does not answer');
+};
+
+test('a subscriber hears of an event once, with its id and what it carries', async () => {
+  const heard: unknown[] = [];
+  const hear: Hear = async (event) => void heard.push(event);
+  await relay(hear);
+  await relay(hear);
+  const [row] = await rows();
+  expect(heard).toEqual([{ name: 'contact.written', payload: { messageId: 7 }, eventId: row?.eventId }]);
+  expect(row?.doneAt).not.toBeNull();
+});
+
+test('a subscriber that failed hears again after a pause, not before', async () => {
+  const heard: string[] = [];
+  const hear: Hear = async (event) => void heard.push(event.name);
+  await relay(fails);
+  expect((await rows())[0]?.lastError).toBe('Error: The mail server does not answer');
+  expect(await relay(hear)).toBe(0);
+  clock.forward(2);
+  await relay(hear);
+  expect(heard).toEqual(['contact.written']);
+});
+
+test('each pause is longer than the one before, and none is over ten minutes', async () => {
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await relay(fails);
+    const [row] = await rows();
+    pauses.push(((row?.nextTryAt.getTime() ?? 0) - clock.now().getTime()) / 1000);
+    clock.forward(600);
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 600]);
+});
+
+test('after ten failures an event is parked for a person and not tried again', async () => {
+  let tries = 0;
+  const hear: Hear = async () => {
+    tries += 1;
+    throw new Error('still not');
+  };
+  for (let round = 0; round < 12; round += 1) {
+    await relay(hear);
+    clock.forward(600);
+  }
+  const [row] = await rows();
+  expect(tries).toBe(10);
+  expect(row?.parkedAt).not.toBeNull();
+  expect(row?.doneAt).toBeNull();
+});
+
+test('an event whose subscriber was killed half-way is heard again when its lease is over', async () => {
+  const heard: string[] = [];
+  await place.shop.db.update(outbox).set({ attempts: 1, nextTryAt: new Date(clock.now().getTime() + 60_000) });
+  expect(await relay(async () => {})).toBe(0);
+  clock.forward(60);
+  await relay(async (event) => void heard.push(event.name));
+  expect(heard).toEqual(['contact.written']);
+});

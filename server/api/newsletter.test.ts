@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailSubscriber } from '#background/mail-subscriber.ts';
+import { relayOnce } from '#background/relay.ts';
+import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
+import type { Letter } from '#shop/ports/mail.ts';
+import { stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+
+const clock = stoppedClock();
+let place: TestShop;
+let places = 0;
+
+beforeAll(async () => {
+  place = await openTestShop({ clock });
+});
+afterAll(() => place.close());
+
+/** A place nobody has asked from before, so that limits do not meet. */
+function somewhere(): string {
+  places += 1;
+  return `203.0.113.${places}`;
+}
+
+function ask(email: string, from = somewhere(), headers: Record<string, string> = {}) {
+  return place.app.inject({ method: 'POST', url: '/api/newsletter', remoteAddress: from, headers, payload: { email } });
+}
+
+async function letters(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const hear = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
+  while ((await relayOnce(place.shop, 'mail', hear, { warn: () => {} })) > 0);
+  return sent;
+}
+
+/** The address of a link in a letter, as a path. */
+function linkIn(letter: Letter | undefined, action: 'confirm' | 'leave'): string {
+  const url = new RegExp(`http\\S+/newsletter/${action}\\S+`).exec(letter?.text ?? '')?.[0] ?? '';
+  return url.slice(new URL(url).origin.length);
+}
+
+async function stateOf(email: string) {
+  const [row] = await place.shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  return row && { isOn: row.confirmedAt !== null && row.leftAt === null };
+}
+
+const form = (url: string) =>
+  place.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    payload: '',
+  });
+
+test('an address is on the list only after its reader pressed the button of the letter', async () => {
+  expect((await ask('awa@example.com')).statusCode).toBe(202);
+  const [letter] = await letters();
+  expect(letter?.to).toBe('awa@example.com');
+  const link = linkIn(letter, 'confirm');
+  const page = await place.app.inject(link);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<form method="post"><button>Confirm my address</button></form>');
+  expect(await stateOf('awa@example.com')).toEqual({ isOn: false });
+  const done = await form(link);
+  expect(done.body).toContain('You are on the list');
+  expect(await stateOf('awa@example.com')).toEqual({ isOn: true });
+});
+
+test('the pages speak the letter’s language, run no script and tell no other site their address', async () => {
+  await ask('bineta@example.com', undefined, { 'accept-language': 'fr' });
+  const [letter] = await letters();
+  const page = await place.app.inject(linkIn(letter, 'confirm'));
+  expect(page.body).toContain('<html lang="fr">');
+  expect(page.body).toContain('Confirmer mon adresse');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['referrer-policy']).toBe('no-referrer');
+  expect(page.body).not.toContain('<script');
+});
+
+test('whoever is on the list, has left it or was never on it: asking answers the same', async () => {
+  await ask('known@example.com');
+  await form(linkIn((await letters())[0], 'confirm'));
+  const known = await ask('known@example.com');
+  const unknown = await ask('unknown@example.com');
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect((await letters()).map((letter) => letter.to)).toEqual(['unknown@example.com']);
+  expect(await stateOf('known@example.com')).toEqual({ isOn: true });
+});
+
+test('the link to leave works in the oldest letter, more than once', async () => {
+  await ask('oumou@example.com');
+  const [first] = await letters();
+  await ask('oumou@example.com');
+  await letters();
+  await form(linkIn(first, 'confirm'));
+  expect((await form(linkIn(first, 'leave'))).body).toContain('You have left the letter');
+  expect((await form(linkIn(first, 'leave'))).statusCode).toBe(200);
+  expect(await stateOf('oumou@example.com')).toEqual({ isOn: false });
+});
+
+test('somebody who left can come back by confirming again', async () => {
+  await ask('fatou@example.com');
+  const [letter] = await letters();
+  await form(linkIn(letter, 'confirm'));
+  await form(linkIn(letter, 'leave'));
+  await ask('fatou@example.com');
+  await form(linkIn((await letters())[0], 'confirm'));
+  expect(await stateOf('fatou@example.com')).toEqual({ isOn: true });
+});
+
+test('programs confirm and leave with the token in the body; a wrong one is nobody’s', async () => {
+  await ask('moussa@example.com');
+  const token = new URL(linkIn((await letters())[0], 'confirm'), 'http://shop.example').searchParams.get('token');
+  const post = (action: string, payload: object) =>
+    place.app.inject({ method: 'POST', url: `/api/newsletter/${action}`, payload });
+  expect((await post('confirm', { token })).statusCode).toBe(204);
+  expect(await stateOf('moussa@example.com')).toEqual({ isOn: true });
+  expect((await post('leave', { token })).statusCode).toBe(204);
+  expect((await post('leave', { token: 'x'.repeat(43) })).statusCode).toBe(404);
+  expect((await form(`/newsletter/confirm?token=${'x'.repeat(43)}`)).statusCode).toBe(404);
+  expect((await place.app.inject('/newsletter/leave')).statusCode).toBe(404);
+});
+
+test('the database alone confirms nobody: it holds no token', async () => {
+  await ask('sealed@example.com');
+  const token = new URL(linkIn((await letters())[0], 'confirm'), 'http://shop.example').searchParams.get('token') ?? '';
+  const dump = JSON.stringify(await place.shop.db.select().from(newsletterSubscribers));
+  expect(token.length).toBeGreaterThan(40);
+  expect(dump).not.toContain(token);
+});
+
+test('a place may ask five times a minute', async () => {
+  const from = '198.51.100.7';
+  for (let turn = 1; turn <= 5; turn += 1) expect((await ask(`many-${turn}@example.com`, from)).statusCode).toBe(202);
+  const refused = await ask('many-6@example.com', from);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  clock.forward(60);
+  expect((await ask('many-6@example.com', from)).statusCode).toBe(202);
+});
+
+test('an address is written to three times an hour at most, whoever asks', async () => {
+  for (let turn = 1; turn <= 3; turn += 1) expect((await ask('victim@example.com')).statusCode).toBe(202);
+  expect((await ask('victim@example.com')).statusCode).toBe(429);
+  expect((await letters()).filter((letter) => letter.to === 'victim@example.com')).toHaveLength(3);
+});
+
+test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\nbcc: x@example.com'])(
+  'an address like %j is refused beside its field',
+  async (email) => {
+    const answer = await ask(email);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['email']);
+  },
+);

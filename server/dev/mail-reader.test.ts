@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+
+const letter = {
+  id: 'one',
+  to: 'awa@example.com',
+  subject: 'Your <b>order</b>',
+  html: '<!doctype html><html><head><title>x</title></head><body><p>Hello</p></body></html>',
+  text: 'Hello <script>alert(1)</script>',
+};
+
+describe('the mailbox of a demonstration', () => {
+  let place: TestShop;
+  let address: string;
+  beforeAll(async () => {
+    place = await openTestShop();
+    expect((await place.app.inject('/dev/mail')).body).toContain('No letters yet');
+    await place.services.mail.send(letter);
+    const list = await place.app.inject('/dev/mail');
+    address = /\/dev\/mail\/[0-9a-f]{24}/.exec(list.body)?.[0] ?? 'none';
+  });
+  afterAll(() => place.close());
+
+  test('lists letters for anybody, in both languages', async () => {
+    const list = await place.app.inject('/dev/mail');
+    expect(list.statusCode).toBe(200);
+    expect(list.body).toContain('Your &#60;b&#62;order&#60;/b&#62;');
+    expect(list.body).toContain('To awa@example.com');
+    expect((await place.app.inject('/dev/mail?lang=fr')).body).toContain('Boîte aux lettres');
+  });
+
+  test('shows a letter as text and, in a frame that can do nothing, as HTML', async () => {
+    const page = await place.app.inject(address);
+    expect(page.body).toContain('Hello &#60;script&#62;');
+    expect(page.body).toMatch(/<iframe [^>]*sandbox="allow-popups /);
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
+    const frame = await place.app.inject(`${address}/html`);
+    expect(frame.body).toContain('<base target="_top">');
+    expect(frame.headers['content-security-policy']).toMatch(
+      /^sandbox (?!.*allow-(scripts|same-origin)).*default-src 'none'/,
+    );
+    expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test.each(['/dev/mail/nothing', `/dev/mail/${'0'.repeat(24)}`, '/dev/mail/..%2fkeys.json'])(
+    'knows no letter at %s',
+    async (url) => expect((await place.app.inject(url)).statusCode).toBe(404),
+  );
+
+  test('lends the shop’s faces to letters, and no other file', async () => {
+    const face = await place.app.inject('/fonts/ojuju.woff2');
+    expect(face.statusCode).toBe(200);
+    expect(face.headers['access-control-allow-origin']).toBe('*');
+    expect((await place.app.inject('/fonts/OFL-Ojuju.txt')).statusCode).toBe(404);
+  });
+});
+
+describe('the mailbox of a shop that takes real money', () => {
+  let place: TestShop;
+  beforeAll(async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    place = await openTestShop({ config: { PAYMENTS: 'stripe', ...keys } });
+  });
+  afterAll(() => place.close());
+
+  test('is for administrators only', async () => {
+    const { headers: customer } = await place.asCustomer();
+    const { headers: admin } = await place.asAdmin();
+    const read = async (headers = {}) => (await place.app.inject({ url: '/dev/mail', headers })).statusCode;
+    expect([await read(), await read(customer), await read(admin)]).toEqual([401, 403, 200]);
+  });
+});
+
+test('a shop with a real mail server has no mailbox to read', async () => {
+  const place = await openTestShop({ config: { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' } });
+  expect((await place.app.inject('/dev/mail')).statusCode).toBe(404);
+  await place.close();
+});
