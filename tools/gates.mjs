@@ -54,7 +54,14 @@ async function tool(packageName, command, args, more = {}) {
 }
 
 function lint() {
-  return tool('@biomejs/biome', 'biome', ['ci', '--diagnostic-level=error', '--max-diagnostics=200', '.']);
+  const colours = process.stdout.isTTY ? 'force' : 'off';
+  return tool('@biomejs/biome', 'biome', [
+    'ci',
+    `--colors=${colours}`,
+    '--diagnostic-level=error',
+    '--max-diagnostics=200',
+    '.',
+  ]);
 }
 
 function importWalls() {
