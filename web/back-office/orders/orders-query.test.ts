@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, ordersSearch, readOrdersAsk, rowsShown } from './orders-query.ts';
+import { isNarrowed, ordersSearch, readOrdersAsk } from './orders-query.ts';
 
 const read = (query: string) => readOrdersAsk(new URLSearchParams(query));
 
@@ -43,10 +43,4 @@ test('a tab alone does not narrow the list, words and payment do', () => {
   expect(isNarrowed(read('state=pending'))).toBe(false);
   expect(isNarrowed(read('q=awa'))).toBe(true);
   expect(isNarrowed(read('payment=paid'))).toBe(true);
-});
-
-test('a page says which rows it shows', () => {
-  expect(rowsShown(1, 0)).toEqual({ first: 0, last: 0 });
-  expect(rowsShown(1, 14)).toEqual({ first: 1, last: 14 });
-  expect(rowsShown(3, 112)).toEqual({ first: 101, last: 112 });
 });

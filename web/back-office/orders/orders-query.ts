@@ -1,9 +1,8 @@
 import { DELIVERY_STATUSES, type DeliveryStatus, PAYMENT_STATUSES, type PaymentStatus } from '#contracts/orders.ts';
+import { readPage, readWords } from '../parts/paging.ts';
 
 /** */
 export const ORDERS_PER_PAGE = 50;
-const LONGEST_WORDS = 120;
-const LAST_PAGE = 1_000_000;
 
 /** What the address of the orders list asks for. */
 export type OrdersAsk = {
@@ -14,20 +13,14 @@ export type OrdersAsk = {
   page: number;
 };
 
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}
-
 /** Reads the address of the orders list. What it does not understand it leaves out. */
 export function readOrdersAsk(params: URLSearchParams): OrdersAsk {
-  const words = (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_WORDS);
   return {
     state: DELIVERY_STATUSES.find((state) => state === params.get('state')) ?? null,
     payment: PAYMENT_STATUSES.find((payment) => payment === params.get('payment')) ?? null,
-    words,
+    words: readWords(params),
     isOldestFirst: params.get('sort') === 'oldest',
-    page: pageOf(params.get('page')),
+    page: readPage(params),
   };
 }
 
@@ -47,10 +40,4 @@ export function ordersSearch(ask: OrdersAsk, change: Partial<OrdersAsk> = {}): s
 /** Says whether the list is narrowed by more than its tab. */
 export function isNarrowed({ payment, words }: OrdersAsk): boolean {
   return payment !== null || words !== '';
-}
-
-/** Which rows a page shows, counted from 1; both 0 when there is nothing. */
-export function rowsShown(page: number, total: number): { first: number; last: number } {
-  if (total === 0) return { first: 0, last: 0 };
-  return { first: (page - 1) * ORDERS_PER_PAGE + 1, last: Math.min(page * ORDERS_PER_PAGE, total) };
 }

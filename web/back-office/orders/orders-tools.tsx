@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ORDERS } from '../addresses.ts';
+import { Pager } from '../parts/pager.tsx';
 import type { OrdersListData } from './orders-list.server.ts';
-import { type OrdersAsk, ordersSearch, readOrdersAsk, rowsShown } from './orders-query.ts';
+import { ORDERS_PER_PAGE, type OrdersAsk, ordersSearch, readOrdersAsk } from './orders-query.ts';
 
 const TABS = [
   { state: null, key: 'all' },
@@ -114,30 +115,15 @@ export function OrdersFilter({ ask }: { ask: OrdersAsk }) {
   );
 }
 
-function PageLink({ to, children }: { to: string | null; children: string }) {
-  if (to === null) {
-    return (
-      <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Link className={buttonClass({ look: 'line' })} to={to}>
-      {children}
-    </Link>
-  );
-}
-
 /** Which rows are shown, and the way to the others. */
 export function OrdersPager({ ask, total, pages }: Pick<OrdersListData, 'ask' | 'total' | 'pages'>) {
-  const t = useText();
-  const to = (page: number) => (page >= 1 && page <= pages ? ORDERS + ordersSearch(ask, { page }) : null);
   return (
-    <nav className="pagi" aria-label={t('office.pages')}>
-      <span className="num">{t('office.rows', { ...rowsShown(ask.page, total), total })}</span>
-      <PageLink to={to(ask.page - 1)}>{t('office.previous')}</PageLink>
-      <PageLink to={to(ask.page + 1)}>{t('office.next')}</PageLink>
-    </nav>
+    <Pager
+      page={ask.page}
+      pages={pages}
+      perPage={ORDERS_PER_PAGE}
+      total={total}
+      addressOf={(page) => ORDERS + ordersSearch(ask, { page })}
+    />
   );
 }

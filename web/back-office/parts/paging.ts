@@ -1,0 +1,19 @@
+/** Which rows a page shows, counted from 1; both 0 when there is nothing. */
+export function rowsShown(page: number, perPage: number, total: number): { first: number; last: number } {
+  if (total === 0) return { first: 0, last: 0 };
+  return { first: (page - 1) * perPage + 1, last: Math.min(page * perPage, total) };
+}
+
+const LAST_PAGE = 1_000_000;
+const LONGEST_WORDS = 120;
+
+/** The page that an address names; the first one when it names none that can be. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** The words that an address looks for, without signs that nothing in the shop can hold. */
+export function readWords(params: URLSearchParams): string {
+  return (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_WORDS);
+}
