@@ -13,7 +13,7 @@ import {
 import type { Caller } from '../auth/auth.ts';
 import { xsrfCookie } from '../auth/session-cookies.ts';
 import type { Services } from '../services.ts';
-import type { ApiApp } from './routes.ts';
+import type { ApiApp } from './api-app.ts';
 
 const XSRF_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

@@ -3,7 +3,7 @@ import { contactBodySchema } from '#contracts/http/contact.ts';
 import { writeMessage } from '#shop/contact/write-message.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
-import type { ApiApp } from './routes.ts';
+import type { ApiApp } from './api-app.ts';
 
 /** */
 export async function contactRoutes(app: ApiApp, { shop }: Services): Promise<void> {

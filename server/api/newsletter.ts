@@ -5,7 +5,7 @@ import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
 import { leaveLetter } from '#shop/newsletter/leave-letter.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
-import type { ApiApp } from './routes.ts';
+import type { ApiApp } from './api-app.ts';
 
 /** People come to /newsletter/confirm and /newsletter/leave (server/plain-pages); these are for programs. */
 export async function newsletterRoutes(app: ApiApp, { shop }: Services): Promise<void> {

@@ -15,8 +15,8 @@ import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-ord
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
-import type { ApiApp } from './routes.ts';
 
 /** R-187 to R-189, R-232. */
 export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {

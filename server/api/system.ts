@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
 import { apiPage } from './api-page.ts';
-import type { ApiApp } from './routes.ts';
 
 /** Whether the shop lives, whether it can serve, and what its API is. */
 export async function systemRoutes(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {

@@ -5,7 +5,7 @@ import { userOf } from '../auth/auth.ts';
 import { displayCookie } from '../auth/session-cookies.ts';
 import { signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
-import type { ApiApp } from './routes.ts';
+import type { ApiApp } from './api-app.ts';
 
 /** */
 export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Promise<void> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RequestContext } from '#web/request-context.server.ts';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
 import { contextOf } from './request-context.ts';
@@ -22,8 +22,9 @@ const PUBLIC_PATHS = [
   /^\/blog(\/[a-z0-9-]+)?(\.data)?$/,
 ];
 
-/** The built application; its entry hands out the key under which a page finds its request's context. */
-type ShopBuild = ServerBuild & { entry: { module: { requestContext: RouterContext<RequestContext> } } };
+/** Addresses of programs: what is not there is answered in their own form, not with a page. */
+const NO_PAGES = /^\/(api|sanctum|sandbox|pictures|assets)(\/|$)/;
+
 type Renderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
@@ -33,8 +34,7 @@ type Renderer = (request: Request, context: RouterContextProvider) => Promise<Re
  */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   if (!existsSync(BUILD)) throw new Error('The web application is not built. Run: npm run build');
-  const build: ShopBuild = await import(BUILD);
-  const { requestContext } = build.entry.module;
+  const build: ServerBuild = await import(BUILD);
   const render: Renderer = createRequestHandler(
     build,
     services.config.NODE_ENV === 'development' ? 'development' : 'production',
@@ -48,13 +48,14 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       config: { access: 'public' },
       schema: { hide: true },
       handler: async (request, reply) => {
+        if (NO_PAGES.test(request.url)) return reply.callNotFound();
         const context = new RouterContextProvider();
         context.set(requestContext, contextOf(request, services));
         const path = request.url.split('?')[0] ?? '/';
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
           const answer = await services.cache.make(publicKey(request.locale, request.url), async () => {
             const made = await renderPage(render, request, context);
-            return { ...made, isPublic: made.headers['set-cookie'] === undefined };
+            return { ...made, isPublic: made.cookies.length === 0 };
           });
           return sendPublic(request, reply, answer);
         }
@@ -65,7 +66,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   await app.register(scope);
 }
 
-type Rendered = { status: number; headers: Record<string, string>; body: string };
+type Rendered = { status: number; headers: Record<string, string>; cookies: string[]; body: string };
 
 async function renderPage(
   render: Renderer,
@@ -73,14 +74,17 @@ async function renderPage(
   context: RouterContextProvider,
 ): Promise<Rendered> {
   const response = await render(toWebRequest(request, `${request.protocol}://${request.host || 'localhost'}`), context);
+  const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
+  delete headers['set-cookie'];
   const body = await response.text();
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(body);
-  return { status: response.status, headers, body };
+  return { status: response.status, headers, cookies, body };
 }
 
 function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: Rendered): FastifyReply {
   reply.headers(page.headers).header('cache-control', 'private, no-store');
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   rememberLanguage(request, reply);
   return reply.code(page.status).send(page.body);
 }

@@ -50,7 +50,8 @@ export function toAnswer(refusal: Refusal, locale: 'en' | 'fr'): RefusalAnswer {
 }
 
 function sentenceOf(problem: FieldProblem, locale: 'en' | 'fr'): string {
-  return translate(locale, problem.code, problem.values);
+  const { nameFr, ...values } = problem.values ?? {};
+  return translate(locale, problem.code, locale === 'fr' && nameFr ? { ...values, name: nameFr } : values);
 }
 
 function asRefusal(error: FastifyError | Refusal): Refusal | null {

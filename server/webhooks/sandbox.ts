@@ -1,5 +1,5 @@
 import type { StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
-import type { ApiApp } from '../api/routes.ts';
+import type { ApiApp } from '../api/api-app.ts';
 import { toWebRequest } from '../pages/to-web-request.ts';
 import type { Services } from '../services.ts';
 

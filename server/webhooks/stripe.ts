@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { receivePaymentEvent } from '#shop/payments/receive-event.ts';
-import type { ApiApp } from '../api/routes.ts';
+import type { ApiApp } from '../api/api-app.ts';
 import type { Services } from '../services.ts';
 
 /** the provider tells what happened. The raw bytes are verified before anything reads them. */

@@ -154,3 +154,17 @@ describe.each(TEST_DATABASES)('buying on %s', (database) => {
   const lookUp = (number: string, token: string) =>
     open.app.inject({ url: `/api/orders/lookup?number=${number}`, headers: { 'x-order-token': token } });
 });
+
+describe('somebody who tries card after card', () => {
+  it('is asked to wait after ten payments in a minute, while others go on buying', async () => {
+    const open = await openTestShop({ config: { CHECKOUTS_PER_MINUTE: 10 } });
+    const goods = await open.seedSmallCatalogue();
+    const body = (email: string) => checkoutBody([{ product_id: goods.soldOutHat.productId, quantity: 1 }], { email });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      statuses.push((await buy(open, 'card', body('tester@example.com'))).status);
+    expect(statuses).toEqual([...Array(10).fill(409), 429, 429]);
+    expect((await buy(open, 'card', body('other@example.com'))).status).toBe(409);
+    await open.close();
+  });
+});

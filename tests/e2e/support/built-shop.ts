@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Drawn pictures outlive a run: they are the same every time. */
+const PICTURE_CACHE = join(ROOT, 'node_modules', '.cache', 'shop-pictures');
+
+/** The built shop in a process of its own, with its own data, as `npm start` would start it. */
+export type BuiltShop = {
+  url: string;
+  segment: string;
+  bootstrapToken: string;
+  /** Letters in the mailbox, oldest first. */
+  letters: () => { to: string; subject: string; html: string; text: string }[];
+  /** Everything it printed. */
+  output: () => string;
+  /** Ends it without a word. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data. */
+  start: () => Promise<void>;
+  /** Ends it in good order and removes its data. Returns the exit code. */
+  close: () => Promise<number | null>;
+};
+
+export async function startBuiltShop(environment: Record<string, string> = {}): Promise<BuiltShop> {
+  const directory = mkdtempSync(join(tmpdir(), 'built-shop-'));
+  mkdirSync(PICTURE_CACHE, { recursive: true });
+  mkdirSync(join(directory, 'cache'), { recursive: true });
+  symlinkSync(PICTURE_CACHE, join(directory, 'cache', 'pictures'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+  const shop: BuiltShop = {
+    url,
+    segment: 'e2e-segment',
+    bootstrapToken: 'bootstrap-token-of-the-stories',
+    letters: () => readLetters(join(directory, 'mail')),
+    output: () => printed,
+    kill: () => end(child, 'SIGKILL').then(() => {}),
+    start: async () => {
+      child = spawn(process.execPath, ['server/main.ts'], {
+        cwd: ROOT,
+        env: {
+          PATH: process.env.PATH ?? '',
+          DATA_DIR: directory,
+          PORT: String(port),
+          LOG_LEVEL: 'warn',
+          ADMIN_SEGMENT: shop.segment,
+          ADMIN_BOOTSTRAP_TOKEN: shop.bootstrapToken,
+          CHECKOUTS_PER_MINUTE: '100000',
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (part) => {
+          printed += String(part);
+        });
+      }
+      await untilReady(`${url}/readyz`, child, () => printed);
+    },
+    close: async () => {
+      const code = await end(child, 'SIGTERM');
+      rmSync(directory, { recursive: true, force: true });
+      return code;
+    },
+  };
+  await shop.start();
+  return shop;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + 170_000; // the first start draws the pictures
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The shop ended before it opened:\n${output()}`);
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The shop did not open:\n${output()}`);
+}
+
+function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child?.exitCode ?? null);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+function readLetters(directory: string): ReturnType<BuiltShop['letters']> {
+  try {
+    const names = readdirSync(directory)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+    return names.map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')));
+  } catch {
+    return []; // no letter yet, no folder yet
+  }
+}
