@@ -32,6 +32,8 @@ export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="preload" href="/fonts/ojuju.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/hanken.woff2" as="font" type="font/woff2" crossorigin>
 <title>${title} · ${name}</title>
 <style>${styles}</style>
 </head>
