@@ -1,8 +1,37 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Locale } from '#contracts/money.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
+
+/** The server fills it for each request (server/pages/host.ts). */
+export { requestContext };
+
+/** The last thing that can be said when even the page of errors cannot be drawn (R-059). */
+function lastResort(locale: Locale): string {
+  const { t } = translatorFor(locale);
+  const words = t('error.page.failed');
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${words}</title><p>${words}</p><p><a href="/">${t('error.back.home')}</a></p></html>`;
+}
+
+async function renderWhole(request: Request, entry: EntryContext, locale: Locale): Promise<string> {
+  let failure: unknown = null;
+  const stream = await renderToReadableStream(
+    <TextsProvider translator={translatorFor(locale)}>
+      <ServerRouter context={entry} url={request.url} />
+    </TextsProvider>,
+    {
+      signal: request.signal,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure) throw failure;
+  return new Response(stream).text();
+}
 
 /** Renders a page to its whole text: it is hashed, compressed and kept in memory by the server, so nothing is streamed. */
 export default async function renderPage(
@@ -13,21 +42,13 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale } = context.get(requestContext);
-  let renderError: unknown = null;
-  const stream = await renderToReadableStream(
-    <TextsProvider translator={translatorFor(locale)}>
-      <ServerRouter context={entry} url={request.url} />
-    </TextsProvider>,
-    {
-      signal: request.signal,
-      onError: (error) => {
-        renderError ??= error;
-      },
-    },
-  );
-  await stream.allReady;
-  if (renderError) throw renderError;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
-  return new Response(await new Response(stream).text(), { status, headers });
+  try {
+    return new Response(await renderWhole(request, entry, locale), { status, headers });
+  } catch (error) {
+    // The first failure is React Router's to show, on the error page; the failure of that page ends here.
+    if (!entry.staticHandlerContext.errors) throw error;
+    return new Response(lastResort(locale), { status: 500, headers });
+  }
 }

@@ -111,10 +111,16 @@ export const commonTexts = {
     'A washing line with one odd sock on it',
     'Une corde à linge avec une seule chaussette',
   ],
-  'error.offline': [
+  'error.page.failed': [
     'C0000001077',
+    'An error occurred while showing the error page',
+    'Une erreur est survenue en affichant la page d’erreur',
+  ],
+  'error.offline': [
+    'C0000001078',
     'The shop cannot be reached. Check your connection and try again.',
     'La boutique est injoignable. Vérifiez votre connexion et réessayez.',
   ],
-  'form.error': ['C0000001078', 'Form filling error', 'Erreur de saisie'],
+  'article.number': ['C0000001079', 'N° {{number}}', 'N° {{number}}'],
+  'form.error': ['C0000001080', 'Form filling error', 'Erreur de saisie'],
 } as const satisfies TextTable;

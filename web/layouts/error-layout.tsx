@@ -80,7 +80,7 @@ function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** When even the error page fails there is still a sentence and a way home. */
-class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class LastResort extends Component<{ words: string; home: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -91,8 +91,8 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main>
-        <p>An error occurred while showing the error page</p>
-        <a href="/">Home</a>
+        <p>{this.props.words}</p>
+        <a href={HOME}>{this.props.home}</a>
       </main>
     );
   }
@@ -100,8 +100,9 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
 
 /** Every page of trouble: 404, 500 and all others. */
 export function ErrorLayout({ error }: { error: unknown }) {
+  const t = useText();
   return (
-    <LastResort>
+    <LastResort words={t('error.page.failed')} home={t('error.back.home')}>
       <ErrorScreen error={error} />
     </LastResort>
   );

@@ -1,30 +1,16 @@
 import { Link } from 'react-router';
 import { ARTICLES, CHECKOUT } from '../addresses.ts';
 import { totalsOf } from '../browser/cart/cart-rules.ts';
-import { forgetGone } from '../browser/cart/cart-store.ts';
 import { useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useText } from '../i18n/texts.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { CartLineRow } from './parts/cart-line-row.tsx';
+import { GoneNotice } from './parts/gone-notice.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
-
-/** Which articles have left the cart, until it is read. */
-export function GoneNotice({ names }: { names: readonly string[] }) {
-  const t = useText();
-  if (names.length === 0) return null;
-  return (
-    <Notice tone="warn">
-      {t('cart.gone', { count: names.length, names: names.join(', ') })}{' '}
-      <Button look="ghost" size="tiny" onClick={forgetGone}>
-        {t('toast.close')}
-      </Button>
-    </Notice>
-  );
-}
 
 function Summary({ lines }: { lines: Parameters<typeof totalsOf>[0] }) {
   const t = useText();

@@ -8,6 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 const NEW_SHOWN = 9;
 const BEST_SHOWN = 4;
 const CLOTHS_SHOWN = 8;
+const SCENES = ['hero-wide', 'hero-tall', 'door-women', 'door-men', 'door-kids', 'door-accessories', 'plain-hibiscus'];
 
 /** Everything the home page shows. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
@@ -19,7 +20,8 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     readScenes(shop, locale),
     readHomePoster(shop, locale),
   ]);
-  return { fresh, best, cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN), scenes, poster };
+  const shown = Object.fromEntries(SCENES.map((key) => [key, scenes[key] ?? null]));
+  return { fresh, best, cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN), scenes: shown, poster };
 }
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;

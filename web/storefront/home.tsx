@@ -28,8 +28,8 @@ function Hero({ scenes }: Pick<HomeData, 'scenes'>) {
   return (
     <section className="hero">
       <ShopPicture
-        picture={scenes.heroWide ?? null}
-        narrow={scenes.heroTall ?? null}
+        picture={scenes['hero-wide'] ?? null}
+        narrow={scenes['hero-tall'] ?? null}
         sizes="100vw"
         isPriority
         className="pic"
@@ -73,7 +73,7 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
     <section className="sec">
       <div className="wrap">
         <div className="shead">
-          <h2 className="d2 max-w-[12em]">{t('doors.title')}</h2>
+          <h2 className="d2 max-w-[8em]">{t('doors.title')}</h2>
           <Link className="lnk" to={ARTICLES}>
             {t('doors.all', { count: all })}
           </Link>

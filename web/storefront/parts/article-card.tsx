@@ -12,7 +12,10 @@ type CardProps = { card: ProductCard; sizes: string; isBig?: boolean; isPriority
 
 /** N° 0417 · Wax print */
 export function Signature({ card }: { card: Pick<ProductCard, 'designNumber' | 'clothName'> }) {
-  return <span>{[card.designNumber, card.clothName].filter(Boolean).join(' · ')}</span>;
+  const t = useText();
+  return (
+    <span>{[t('article.number', { number: card.designNumber }), card.clothName].filter(Boolean).join(' · ')}</span>
+  );
 }
 
 /** What an article costs, in the visitor's language. */

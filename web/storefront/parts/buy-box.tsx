@@ -143,7 +143,9 @@ export function BuyBox({ article }: { article: ProductDetail }) {
         <div className="mbar only-m">
           <div className="leading-tight">
             <p className="sm mut">
-              {chosen.size ? t('size.of', { size: chosen.size }) : (article.clothName ?? article.designNumber)}
+              {chosen.size
+                ? t('size.of', { size: chosen.size })
+                : (article.clothName ?? t('article.number', { number: article.designNumber }))}
             </p>
             <ArticlePrice card={article} />
           </div>

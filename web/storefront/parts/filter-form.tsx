@@ -109,10 +109,6 @@ export function FilterForm({ list: { query, page, department } }: { list: ListDa
   ] as const;
   return (
     <form method="get" action={pathname} onSubmit={onSubmit} id={id}>
-      {department && <input type="hidden" name="name" value={department} />}
-      {['q', 'sort', 'view'].map(
-        (name) => kept.get(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />,
-      )}
       <ClothFacet title={t('list.filter.cloth')} facets={facets.cloths} chosen={query.cloths} onTick={onTick} />
       <FacetList title={t('list.filter.type')} name="type" facets={facets.types} chosen={query.types} onTick={onTick} />
       <FacetList title={t('list.filter.size')} name="size" facets={facets.sizes} chosen={query.sizes} onTick={onTick} />
@@ -132,6 +128,10 @@ export function FilterForm({ list: { query, page, department } }: { list: ListDa
           </Check>
         ))}
       </fieldset>
+      {department && <input type="hidden" name="name" value={department} />}
+      {['q', 'sort', 'view'].map(
+        (name) => kept.get(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />,
+      )}
       <noscript>
         <button type="submit" className={buttonClass({ look: 'line', isWide: true })}>
           {t('list.apply')}

@@ -8,7 +8,10 @@ import { useFrame } from './use-frame.ts';
 export function SpecialOrder({ article, size }: { article: ProductDetail; size: string | null }) {
   const t = useText();
   const { email } = useFrame().shop;
-  const subject = t('detail.special.subject', { name: article.name, number: article.designNumber });
+  const subject = t('detail.special.subject', {
+    name: article.name,
+    number: t('article.number', { number: article.designNumber }),
+  });
   const body = size ? t('size.of', { size }) : '';
   const steps = [
     ['now', t('detail.special.step.ask'), t('detail.special.step.ask.line')],

@@ -14,8 +14,9 @@ export function StoryPanel({ article, story }: { article: ProductDetail; story: 
   const [first] = story;
   const heading = first?.kind === 'heading' ? first : null;
   const text = heading ? story.slice(1) : story;
-  const picture = article.pictures.at(-1) ?? null;
-  const cloth = [article.clothName, article.designNumber].filter(Boolean).join(', ');
+  // Whole, detail, cloth: the third picture is the cloth close up, the ones after it show other colours.
+  const picture = article.pictures[2] ?? article.pictures.at(-1) ?? null;
+  const cloth = [article.clothName, t('article.number', { number: article.designNumber })].filter(Boolean).join(', ');
   return (
     <section className="sunk">
       <div className="wrap story">

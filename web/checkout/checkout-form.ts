@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { CheckoutBody } from '#contracts/http/checkout.ts';
+import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
+import { PAYMENT_METHODS } from '#contracts/orders.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import type { CartLine } from '../browser/cart/cart-rules.ts';
+import type { Say } from '../i18n/translator.ts';
+
+const nameSchema = addressSchema.shape.city;
+
+/** What the checkout asks for. The rules are those of the API (contracts/http/checkout.ts); only the name stands in two parts. */
+export const checkoutFormSchema = z.object({
+  email: emailSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  ...addressSchema.shape,
+  payment: z.enum(PAYMENT_METHODS),
+  terms: z.boolean().refine((isAccepted) => isAccepted, 'checkout.terms.needed'),
+});
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
+export type CheckoutField = keyof CheckoutForm;
+
+export const EMPTY_FORM: CheckoutForm = {
+  email: '',
+  phone: '',
+  firstName: '',
+  lastName: '',
+  country: '',
+  city: '',
+  state: '',
+  zip: '',
+  street: '',
+  apartment: '',
+  payment: 'card',
+  terms: false,
+};
+
+/** Says whether a name is a field of the form. */
+export function isCheckoutField(name: PropertyKey | undefined): name is CheckoutField {
+  return typeof name === 'string' && Object.hasOwn(EMPTY_FORM, name);
+}
+
+type Issue = z.core.$ZodIssue;
+const SENTENCES: readonly string[] = [
+  'problem.required',
+  'problem.email',
+  'problem.characters',
+  'problem.country',
+  'problem.phone',
+  'checkout.terms.needed',
+];
+
+function isSentence(message: string): message is TextName {
+  return SENTENCES.includes(message);
+}
+
+/** The sentence beside a field for what the schema found wrong with it. */
+export function sentenceFor(issue: Issue, t: Say): string {
+  if (isSentence(issue.message)) return t(issue.message);
+  if (issue.code === 'too_big') return t('problem.too.long', { max: Number(issue.maximum) });
+  if (issue.code === 'too_small' || issue.code === 'invalid_type') return t('problem.required');
+  return t('problem.wrong');
+}
+
+/** Checks the form; the first sentence of each field that is wrong. */
+export function problemsOf(form: CheckoutForm, t: Say): Partial<Record<CheckoutField, string>> {
+  const problems: Partial<Record<CheckoutField, string>> = {};
+  for (const issue of checkoutFormSchema.safeParse(form).error?.issues ?? []) {
+    const [field] = issue.path;
+    if (isCheckoutField(field)) problems[field] ??= sentenceFor(issue, t);
+  }
+  return problems;
+}
+
+/** The order as the API takes it: what is wanted and where it goes. Prices are the shop's business; the total only says what was seen. */
+export function orderBody(form: CheckoutForm, lines: readonly CartLine[], totalMinor: number): CheckoutBody {
+  const { country, city, state, street, apartment, zip, phone } = form;
+  return {
+    lines: lines.map(({ product, size, colour, quantity }) => ({ product_id: product.id, size, colour, quantity })),
+    email: form.email,
+    name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    address: { country, city, state, street, apartment, zip, phone },
+    expected_total: totalMinor,
+  };
+}
+
+/** The field of the form that a field of the API's answer stands for; null for one that is not on the form. */
+export function formFieldOf(wireField: string): CheckoutField | null {
+  if (wireField === 'name') return 'firstName';
+  const last = wireField.split('.').at(-1);
+  return wireField.startsWith('lines') || !isCheckoutField(last) ? null : last;
+}

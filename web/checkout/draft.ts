@@ -1,0 +1,30 @@
+import { CHECKOUT_DRAFT_KEY } from '#contracts/cookies.ts';
+import { type CheckoutForm, EMPTY_FORM } from './checkout-form.ts';
+
+/** Keeps what was typed for this tab, so that a refresh or Back loses nothing. Never card data: there is none on this page. */
+export function keepDraft(form: CheckoutForm) {
+  try {
+    sessionStorage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(form));
+  } catch {
+    // Storage is closed: the form works all the same.
+  }
+}
+
+/** What was typed before; only fields that the form still has, and each of its own kind. */
+export function readDraft(): Partial<CheckoutForm> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const own = Object.entries(kept).filter(([name, value]) => {
+      const empty = Object.entries(EMPTY_FORM).find(([field]) => field === name);
+      return empty && typeof value === typeof empty[1];
+    });
+    return Object.fromEntries(own);
+  } catch {
+    return {};
+  }
+}
+
+export function dropDraft() {
+  sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import { lineTotalMinor } from '#contracts/totals.ts';
+import { CART } from '../addresses.ts';
+import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+import { ChoiceWords, LineChanges } from '../storefront/parts/cart-line-row.tsx';
+import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
+import { TotalsList } from '../storefront/parts/totals-list.tsx';
+
+type OrderSummaryProps = {
+  lines: readonly CartLine[];
+  priceBefore: Record<number, number>;
+  /** What the shop refused, by line. */
+  problems: Record<number, string>;
+};
+
+/** What is about to be ordered, with what has changed meanwhile at each line. */
+export function OrderSummary({ lines, priceBefore, problems }: OrderSummaryProps) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <div className="stack gap-5.5">
+      <ul className="stack gap-3.5">
+        {lines.map((line) => (
+          <li key={line.id} className="mini">
+            <ShopPicture picture={line.product.picture} sizes="68px" alt="" />
+            <div>
+              <p className="font-medium leading-tight">{line.product.name}</p>
+              <p className="sm mut">
+                <ChoiceWords line={line} />
+                {line.quantity > 1 && `, ${t('checkout.of.them', { count: line.quantity })}`}
+              </p>
+              {problems[line.id] ? (
+                <p className="sm text-danger">{problems[line.id]}</p>
+              ) : (
+                <LineChanges line={line} priceBefore={priceBefore[line.id] ?? null} />
+              )}
+            </div>
+            <p className="price">
+              {formatMoney(
+                lineTotalMinor({ unitMinor: line.product.price.unitMinor, quantity: line.quantity }),
+                line.product.price.currency,
+                locale,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="lnk sm" to={CART}>
+          {t('checkout.change.cart')}
+        </Link>
+      </p>
+      <TotalsList totals={totalsOf(lines)} />
+    </div>
+  );
+}
