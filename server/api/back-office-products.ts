@@ -13,6 +13,7 @@ import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-prod
 import { listRecords } from '#shop/catalog/list-records.ts';
 import { storeCategory } from '#shop/catalog/store-category.ts';
 import { storeProduct } from '#shop/catalog/store-product.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
 import { signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +54,10 @@ export async function backOfficeProductRoutes(app: ApiApp, { shop }: Services): 
       return { total, on_sale: onSale };
     },
   );
+  writeRoutes(app, shop);
+}
+
+function writeRoutes(app: ApiApp, shop: Shop): void {
   app.post(
     '/api/product/store',
     {

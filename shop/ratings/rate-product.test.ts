@@ -7,114 +7,117 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
+import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { listRatings, listRatingsOf } from './list-ratings.ts';
 import { rateProduct } from './rate-product.ts';
 import { ratingSummariesOf } from './summaries-of.ts';
 
-let open: CatalogShop;
-beforeAll(async () => {
-  open = await openCatalogShop();
-});
-afterAll(() => open.close());
-
-describe('a rating', () => {
-  it('of a customer is counted, shown without the full name, and told to the world', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const viewer = await putCustomer(shop, 'Awa Konaté');
-    const { ratingId } = await rateProduct(shop, viewer, { productId, stars: 4, comment: ' Falls well. ' });
-    expect(await listRatingsOf(shop, productId)).toMatchObject([
-      { id: ratingId, stars: 4, comment: 'Falls well.', displayName: 'Awa K.', isVerifiedBuyer: false },
-    ]);
-    const told = await shop.db.select().from(outbox).where(eq(outbox.name, 'rating.given'));
-    expect(told.map((row) => row.payload)).toContainEqual({ productId, ratingId });
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  let open: CatalogShop;
+  beforeAll(async () => {
+    open = await openCatalogShop(database);
   });
+  afterAll(() => open.close());
 
-  it('of the same customer replaces the first', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const viewer = await putCustomer(shop);
-    expect(await rateProduct(shop, viewer, { productId, stars: 1 })).toMatchObject({ isUpdate: false });
-    expect(await rateProduct(shop, viewer, { productId, stars: 5, comment: 'Better now' })).toMatchObject({
-      isUpdate: true,
+  describe('a rating', () => {
+    it('of a customer is counted, shown without the full name, and told to the world', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const viewer = await putCustomer(shop, 'Awa Konaté');
+      const { ratingId } = await rateProduct(shop, viewer, { productId, stars: 4, comment: ' Falls well. ' });
+      expect(await listRatingsOf(shop, productId)).toMatchObject([
+        { id: ratingId, stars: 4, comment: 'Falls well.', displayName: 'Awa K.', isVerifiedBuyer: false },
+      ]);
+      const told = await shop.db.select().from(outbox).where(eq(outbox.name, 'rating.given'));
+      expect(told.map((row) => row.payload)).toContainEqual({ productId, ratingId });
     });
-    const summary = (await ratingSummariesOf(shop, [productId])).get(productId);
-    expect(summary).toEqual({ average: 5, count: 1, comments: 1, histogram: [0, 0, 0, 0, 1] });
-  });
 
-  it('stays one when the same customer sends it twenty times at once', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const viewer = await putCustomer(shop);
-    await Promise.all(Array.from({ length: 20 }, () => rateProduct(shop, viewer, { productId, stars: 3 })));
-    expect((await ratingSummariesOf(shop, [productId])).get(productId)?.count).toBe(1);
-  });
-
-  it('names a verified buyer when a paid or delivered order of the customer holds the article', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const [paid, waiting] = [await putCustomer(shop), await putCustomer(shop)];
-    await putOrder(shop, { userId: paid.userId, productId, paymentStatus: 'paid' });
-    await putOrder(shop, { userId: waiting.userId, productId, paymentStatus: 'pending' });
-    await rateProduct(shop, paid, { productId, stars: 5 });
-    await rateProduct(shop, waiting, { productId, stars: 4 });
-    const verified = new Map(
-      (await listRatingsOf(shop, productId)).map((rating) => [rating.stars, rating.isVerifiedBuyer]),
-    );
-    expect(verified).toEqual(
-      new Map([
-        [5, true],
-        [4, false],
-      ]),
-    );
-  });
-
-  it('is refused to guests and to administrators', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const customer = await putCustomer(shop);
-    const refused = { code: 'rating.not.customer' };
-    await expect(rateProduct(shop, { kind: 'guest' }, { productId, stars: 5 })).rejects.toMatchObject(refused);
-    const admin = { ...customer, role: 'admin' as const, staffRole: 'owner' as const };
-    await expect(rateProduct(shop, admin, { productId, stars: 5 })).rejects.toMatchObject(refused);
-  });
-
-  it('is refused in the name of somebody else', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const [me, other] = [await putCustomer(shop), await putCustomer(shop)];
-    await expect(rateProduct(shop, me, { productId, stars: 5, claimedUserId: other.userId })).rejects.toMatchObject({
-      code: 'not.allowed',
+    it('of the same customer replaces the first', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const viewer = await putCustomer(shop);
+      expect(await rateProduct(shop, viewer, { productId, stars: 1 })).toMatchObject({ isUpdate: false });
+      expect(await rateProduct(shop, viewer, { productId, stars: 5, comment: 'Better now' })).toMatchObject({
+        isUpdate: true,
+      });
+      const summary = (await ratingSummariesOf(shop, [productId])).get(productId);
+      expect(summary).toEqual({ average: 5, count: 1, comments: 1, histogram: [0, 0, 0, 0, 1] });
     });
-  });
 
-  it('needs stars, and no other number than one to five', async () => {
-    const { shop } = open;
-    const productId = await putProduct(shop);
-    const viewer = await putCustomer(shop);
-    const rate = (stars?: number) => rateProduct(shop, viewer, { productId, stars });
-    await expect(rate()).rejects.toMatchObject({
-      code: 'rating.note.missing',
-      more: { problems: [{ field: 'note' }] },
+    it('stays one when the same customer sends it twenty times at once', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const viewer = await putCustomer(shop);
+      await Promise.all(Array.from({ length: 20 }, () => rateProduct(shop, viewer, { productId, stars: 3 })));
+      expect((await ratingSummariesOf(shop, [productId])).get(productId)?.count).toBe(1);
     });
-    await expect(rate(0)).rejects.toMatchObject({ code: 'rating.note.missing' });
-    for (const stars of [6, -1, 4.5]) await expect(rate(stars)).rejects.toMatchObject({ code: 'input.invalid' });
-  });
 
-  it('of a hidden or unknown article is refused, and a hidden article takes its ratings out of the list', async () => {
-    const { shop } = open;
-    const viewer = await putCustomer(shop);
-    const hidden = await putProduct(shop, { isHidden: true });
-    await expect(rateProduct(shop, viewer, { productId: hidden, stars: 5 })).rejects.toMatchObject({
-      code: 'not.found',
+    it('names a verified buyer when a paid or delivered order of the customer holds the article', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const [paid, waiting] = [await putCustomer(shop), await putCustomer(shop)];
+      await putOrder(shop, { userId: paid.userId, productId, paymentStatus: 'paid' });
+      await putOrder(shop, { userId: waiting.userId, productId, paymentStatus: 'pending' });
+      await rateProduct(shop, paid, { productId, stars: 5 });
+      await rateProduct(shop, waiting, { productId, stars: 4 });
+      const verified = new Map(
+        (await listRatingsOf(shop, productId)).map((rating) => [rating.stars, rating.isVerifiedBuyer]),
+      );
+      expect(verified).toEqual(
+        new Map([
+          [5, true],
+          [4, false],
+        ]),
+      );
     });
-    await expect(rateProduct(shop, viewer, { productId: 999_999, stars: 5 })).rejects.toMatchObject({
-      code: 'not.found',
+
+    it('is refused to guests and to administrators', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const customer = await putCustomer(shop);
+      const refused = { code: 'rating.not.customer' };
+      await expect(rateProduct(shop, { kind: 'guest' }, { productId, stars: 5 })).rejects.toMatchObject(refused);
+      const admin = { ...customer, role: 'admin' as const, staffRole: 'owner' as const };
+      await expect(rateProduct(shop, admin, { productId, stars: 5 })).rejects.toMatchObject(refused);
     });
-    const productId = await putProduct(shop, { nameFr: 'Boubou' });
-    await rateProduct(shop, viewer, { productId, stars: 5 });
-    const { ratings, total } = await listRatings(shop, { page: 1, perPage: 10, productId }, 'fr');
-    expect({ total, names: ratings.map((rating) => rating.product.name) }).toEqual({ total: 1, names: ['Boubou'] });
+
+    it('is refused in the name of somebody else', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const [me, other] = [await putCustomer(shop), await putCustomer(shop)];
+      await expect(rateProduct(shop, me, { productId, stars: 5, claimedUserId: other.userId })).rejects.toMatchObject({
+        code: 'not.allowed',
+      });
+    });
+
+    it('needs stars, and no other number than one to five', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const viewer = await putCustomer(shop);
+      const rate = (stars?: number) => rateProduct(shop, viewer, { productId, stars });
+      await expect(rate()).rejects.toMatchObject({
+        code: 'rating.note.missing',
+        more: { problems: [{ field: 'note' }] },
+      });
+      await expect(rate(0)).rejects.toMatchObject({ code: 'rating.note.missing' });
+      for (const stars of [6, -1, 4.5]) await expect(rate(stars)).rejects.toMatchObject({ code: 'input.invalid' });
+    });
+
+    it('of a hidden or unknown article is refused, and a hidden article takes its ratings out of the list', async () => {
+      const { shop } = open;
+      const viewer = await putCustomer(shop);
+      const hidden = await putProduct(shop, { isHidden: true });
+      await expect(rateProduct(shop, viewer, { productId: hidden, stars: 5 })).rejects.toMatchObject({
+        code: 'not.found',
+      });
+      await expect(rateProduct(shop, viewer, { productId: 999_999, stars: 5 })).rejects.toMatchObject({
+        code: 'not.found',
+      });
+      const productId = await putProduct(shop, { nameFr: 'Boubou' });
+      await rateProduct(shop, viewer, { productId, stars: 5 });
+      const { ratings, total } = await listRatings(shop, { page: 1, perPage: 10, productId }, 'fr');
+      expect({ total, names: ratings.map((rating) => rating.product.name) }).toEqual({ total: 1, names: ['Boubou'] });
+    });
   });
 });

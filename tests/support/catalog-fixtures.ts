@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PictureFile } from '#contracts/catalog.ts';
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
-import { type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { categories, cloths, productImages, products, productTypes } from '#shop/catalog/tables.ts';
 import { users } from '#shop/customers/tables.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
-import type { Payments } from '#shop/ports/payments.ts';
 import { productVariants } from '#shop/stock/tables.ts';
+import { openTestShop, type TEST_DATABASES } from './open-test-shop.ts';
 
 /** A shop with an empty catalogue, a clock that can be set, and the count of its statements. */
 export type CatalogShop = {
@@ -17,47 +16,13 @@ export type CatalogShop = {
   close: () => Promise<void>;
 };
 
-const refused = async () => {
-  throw new Error('No payments in these tests');
-};
-const noPayments: Payments = {
-  liveMode: false,
-  shortestCheckoutSeconds: 1,
-  openCheckout: refused,
-  readCheckout: refused,
-  expireCheckout: refused,
-  refund: refused,
-  verifyWebhook: () => {
-    throw new Error('No payments in these tests');
-  },
-};
-
-export async function openCatalogShop(address: DatabaseAddress = { memory: true }): Promise<CatalogShop> {
-  const database = await openDatabase(address);
+export async function openCatalogShop(database: (typeof TEST_DATABASES)[number] = 'pglite'): Promise<CatalogShop> {
   let now = new Date('2026-03-02T10:00:00Z');
-  const shop: Shop = {
-    db: database.db,
-    clock: { now: () => now },
-    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    payments: noPayments,
-    settings: {
-      name: 'Elamba',
-      phone: '',
-      email: 'hello@example.com',
-      currency: 'EUR',
-      defaultLocale: 'en',
-      publicUrl: 'http://localhost',
-      reservationTtlSeconds: 1800,
-      ratingDivisor: 'count',
-      cartOnMissing: 'drop',
-      returnDays: 30,
-      sealKey: new Uint8Array(32),
-    },
-  };
+  const open = await openTestShop({ database, clock: { now: () => now } });
   const setNow = (moment: Date) => {
     now = moment;
   };
-  return { shop, setNow, statements: database.statements, close: database.close };
+  return { shop: open.shop, setNow, statements: open.services.database.statements, close: open.close };
 }
 
 type VariantWish = { size?: string; colour?: string; onHand?: number; reserved?: number };

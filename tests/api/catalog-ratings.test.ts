@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putProduct } from '#tests/support/catalog-fixtures.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+
+describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
+  let open: TestShop;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    admin = await open.asAdmin();
+  });
+  afterAll(() => open.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => open.app.inject({ method: 'GET', url, headers });
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, who: SignedIn = admin) =>
+    open.app.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) });
+
+  describe('ratings', () => {
+    it('come from customers and are listed without who they are', async () => {
+      const customer = await open.asCustomer();
+      const id = await putProduct(open.shop, { name: 'Kufi' });
+      const rated = await send(
+        'POST',
+        '/api/ratings',
+        { product_id: id, note: 5, comment: 'Fits', user_id: customer.user.id },
+        customer,
+      );
+      expect([rated.statusCode, rated.json()]).toEqual([
+        201,
+        {
+          message: 'Thank you for your rating.',
+          rating: { id: expect.any(Number), note: 5, comment: 'Fits', product_id: id },
+        },
+      ]);
+      const listed = await get(`/api/ratings?product_id=${id}`);
+      expect(listed.json()).toEqual([
+        {
+          id: rated.json().rating.id,
+          note: 5,
+          title: '',
+          comment: 'Fits',
+          name: 'Binta D.',
+          is_verified_buyer: false,
+          answer: '',
+          created_at: expect.any(String),
+          product: { id, name: 'Kufi' },
+        },
+      ]);
+      expect(listed.body).not.toContain(customer.user.id);
+    });
+
+    it('are refused without stars, in another’s name, and to administrators', async () => {
+      const customer = await open.asCustomer();
+      const id = await putProduct(open.shop);
+      const missing = await send('POST', '/api/ratings', { product_id: id, comment: 'x' }, customer);
+      expect([missing.statusCode, missing.json().code, Object.keys(missing.json().errors)]).toEqual([
+        422,
+        'rating.note.missing',
+        ['note'],
+      ]);
+      for (const note of [6, -1, 2.5, '5', true]) {
+        expect((await send('POST', '/api/ratings', { product_id: id, note }, customer)).statusCode).toBe(422);
+      }
+      expect(
+        (await send('POST', '/api/ratings', { product_id: id, note: 5, user_id: admin.user.id }, customer)).statusCode,
+      ).toBe(403);
+      expect((await send('POST', '/api/ratings', { product_id: id, note: 5 })).statusCode).toBe(403);
+      expect(
+        (await open.app.inject({ method: 'POST', url: '/api/ratings', payload: { product_id: id, note: 5 } }))
+          .statusCode,
+      ).toBe(401);
+    });
+  });
+});
