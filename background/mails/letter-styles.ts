@@ -10,7 +10,6 @@ export const STONE = '#8a8794';
 export const KAOLIN = '#f4f3ef';
 export const PAPER = '#fffdf6';
 export const CHALK = '#ffffff';
-export const ON_DARK_2 = '#c6cbec';
 
 /** The five dots of the shop's own selvedge. */
 export const DOTS = [INDIGO, SUN, BISSAP, '#1d6a4c', '#a2431c'];

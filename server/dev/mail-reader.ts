@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { html } from '#background/mails/html.ts';
+import { type Html, html } from '#background/mails/html.ts';
 import { speak } from '#background/mails/speak.ts';
-import type { Locale } from '#contracts/money.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import type { Access } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 
 const SHOWN = 200;
+/** A letter's page may open links, when a person clicks on them, and nothing else. */
+const FRAME = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 const paramsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
 /** What the reader needs of the mailbox in the box. */
@@ -41,39 +42,24 @@ export async function mountMailReader(
   const access: Access = services.config.PAYMENTS === 'sandbox' ? 'public' : 'admin';
   const options = { config: { access }, schema: { hide: true } };
   const { shop } = services;
-
   app.get('/dev/mail', options, async (request, reply) => {
-    const say = speak(request.locale);
-    const { letters, total } = await mailbox.list(SHOWN);
-    const rows = letters.map(
-      (letter) => html`<li><a href="/dev/mail/${letter.fingerprint}${languageOf(request)}">${letter.subject}</a>
-<span>${say('mailbox.to', { address: letter.to })}</span><time datetime="${letter.sentAt}">${writeMoment(letter.sentAt, request.locale)}</time></li>`,
-    );
-    const title = say('mailbox.title');
-    const body =
-      letters.length === 0
-        ? html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>`
-        : html`<h1>${title}</h1><p class="lead">${say('mailbox.line')}</p><ul class="letters">${rows}</ul>${
-            total > letters.length && html`<p class="hint">${say('mailbox.more', { count: letters.length })}</p>`
-          }`;
-    return sendPlainPage(reply, shop, { locale: request.locale, title, body });
+    const title = speak(request.locale)('mailbox.title');
+    return sendPlainPage(reply, shop, {
+      locale: request.locale,
+      title,
+      body: listBody(request, await mailbox.list(SHOWN)),
+    });
   });
-
   app.get('/dev/mail/:id', options, async (request, reply) => {
-    const say = speak(request.locale);
-    const { id, letter } = await letterOf(request);
-    const body = html`<p><a href="/dev/mail${languageOf(request)}">${say('mailbox.all')}</a></p>
-<h1>${letter.subject}</h1>
-<p class="hint">${say('mailbox.to', { address: letter.to })} · <time datetime="${letter.sentAt}">${writeMoment(letter.sentAt, request.locale)}</time>${
-      letter.replyTo !== undefined && html` · ${say('mailbox.answer.to', { address: letter.replyTo })}`
-    } · <a href="/dev/mail/${id}/html">${say('mailbox.alone')}</a></p>
-<details><summary>${say('mailbox.text')}</summary><pre>${letter.text}</pre></details>
-<iframe src="/dev/mail/${id}/html" title="${letter.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
-    return sendPlainPage(reply, shop, { locale: request.locale, title: letter.subject, body });
+    const { id, letter } = await letterOf(mailbox, request);
+    return sendPlainPage(reply, shop, {
+      locale: request.locale,
+      title: letter.subject,
+      body: letterBody(request, id, letter),
+    });
   });
-
   app.get('/dev/mail/:id/html', options, async (request, reply) => {
-    const { letter } = await letterOf(request);
+    const { letter } = await letterOf(mailbox, request);
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': letterPolicy(services.publicUrl()),
       'x-frame-options': 'SAMEORIGIN',
@@ -83,20 +69,48 @@ export async function mountMailReader(
     // links leave the frame that the letter is read in
     return letter.html.replace('<head>', '<head><base target="_top">');
   });
+}
 
-  async function letterOf(request: FastifyRequest): Promise<{ id: string; letter: KeptLetter }> {
-    const params = paramsSchema.safeParse(request.params);
-    const letter = params.success ? await mailbox.find(params.data.id) : null;
-    if (!params.success || !letter) throw new Refusal('not.found');
-    return { id: params.data.id, letter };
+function listBody(request: FastifyRequest, { letters, total }: Awaited<ReturnType<ReadableMailbox['list']>>): Html {
+  const say = speak(request.locale);
+  if (letters.length === 0) {
+    return html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>`;
   }
+  const rows = letters.map(
+    (letter) => html`<li><a href="/dev/mail/${letter.fingerprint}${languageOf(request)}">${letter.subject}</a>
+<span>${say('mailbox.to', { address: letter.to })}</span>${momentOf(letter, request)}</li>`,
+  );
+  return html`<h1>${say('mailbox.title')}</h1><p class="lead">${say('mailbox.line')}</p><ul class="letters">${rows}</ul>${
+    total > letters.length && html`<p class="hint">${say('mailbox.more', { count: letters.length })}</p>`
+  }`;
+}
+
+function letterBody(request: FastifyRequest, id: string, letter: KeptLetter): Html {
+  const say = speak(request.locale);
+  return html`<p><a href="/dev/mail${languageOf(request)}">${say('mailbox.all')}</a></p>
+<h1>${letter.subject}</h1>
+<p class="hint">${say('mailbox.to', { address: letter.to })} · ${momentOf(letter, request)}${
+    letter.replyTo !== undefined && html` · ${say('mailbox.answer.to', { address: letter.replyTo })}`
+  } · <a href="/dev/mail/${id}/html">${say('mailbox.alone')}</a></p>
+<details><summary>${say('mailbox.text')}</summary><pre>${letter.text}</pre></details>
+<iframe src="/dev/mail/${id}/html" title="${letter.subject}" sandbox="${FRAME}"></iframe>`;
+}
+
+async function letterOf(
+  mailbox: ReadableMailbox,
+  request: FastifyRequest,
+): Promise<{ id: string; letter: KeptLetter }> {
+  const params = paramsSchema.safeParse(request.params);
+  const letter = params.success ? await mailbox.find(params.data.id) : null;
+  if (!params.success || !letter) throw new Refusal('not.found');
+  return { id: params.data.id, letter };
 }
 
 /** A letter shows pictures and faces of the shop and nothing else, and is a page of no site: it can read nothing. */
 function letterPolicy(publicUrl: string): string {
   const shop = new URL(publicUrl).origin;
   return [
-    'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+    `sandbox ${FRAME}`,
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `img-src 'self' ${shop}`,
@@ -112,10 +126,11 @@ function languageOf(request: FastifyRequest): string {
   return /[?&]lang=fr(?:&|$)/.test(request.url) ? '?lang=fr' : '';
 }
 
-function writeMoment(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
+function momentOf({ sentAt }: KeptLetter, request: FastifyRequest): Html {
+  const written = new Intl.DateTimeFormat(request.locale === 'fr' ? 'fr-FR' : 'en-IE', {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'UTC',
-  }).format(new Date(moment));
+  }).format(new Date(sentAt));
+  return html`<time datetime="${sentAt}">${written} UTC</time>`;
 }
