@@ -1,33 +1,33 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
 import { authRoutes } from './auth.ts';
+import { backOfficeProductRoutes } from './back-office-products.ts';
+import { catalogRoutes } from './catalog.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { contactRoutes } from './contact.ts';
+import { discountRoutes } from './discounts.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
+import { placeRoutes } from './places.ts';
+import { posterRoutes } from './posters.ts';
+import { ratingRoutes } from './ratings.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
-
-/** The app as route files see it: schemas are zod. */
-export type ApiApp = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 /** The table of contents of the API. */
 export async function registerApi(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
   await systemRoutes(app, services, access);
   await authRoutes(app, services);
   await userRoutes(app, services);
+  await catalogRoutes(app, services);
+  await ratingRoutes(app, services);
+  await posterRoutes(app, services);
+  await placeRoutes(app, services);
+  await backOfficeProductRoutes(app, services);
+  await discountRoutes(app, services);
   await checkoutRoutes(app, services);
   await orderRoutes(app, services);
+  await newsletterRoutes(app, services);
+  await contactRoutes(app, services);
 }
