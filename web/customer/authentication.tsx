@@ -1,3 +1,113 @@
-export default function Soon() {
-  return null;
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authenticationAddress, CHECKOUT } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
+import { Button } from '../ui/button.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/authentication';
+import { readAuthentication } from './authentication.server.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readAuthentication(request, context);
+}
+
+function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; returnTo: string }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const { problems, isWorking, submit } = useSignIn(isRegistering, returnTo);
+  const { fields, words } = problems;
+  const password = (name: 'password' | 'password_confirmation') => ({
+    name,
+    isShown,
+    onToggle: () => setShown(!isShown),
+    toggleLabel: t(isShown ? 'auth.password.hide' : 'auth.password.show'),
+    required: true,
+    maxLength: 128,
+    autoComplete: isRegistering ? 'new-password' : 'current-password',
+  });
+  return (
+    <form className="stack gap-4.5" onSubmit={submit} method="post" noValidate={false}>
+      {words && <Notice tone="bad">{words}</Notice>}
+      {isRegistering && (
+        <TextField
+          frame={{ id: 'auth-name', label: t('auth.name'), problem: fields.name }}
+          name="name"
+          required
+          maxLength={120}
+          autoComplete="name"
+        />
+      )}
+      <TextField
+        frame={{ id: 'auth-email', label: t('auth.email'), problem: fields.email }}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+      />
+      <PasswordField
+        frame={{
+          id: 'auth-password',
+          label: t('auth.password'),
+          problem: fields.password,
+          ...(isRegistering && { hint: t('auth.password.hint') }),
+        }}
+        {...password('password')}
+        {...(isRegistering && { minLength: 10 })}
+      />
+      {isRegistering && (
+        <PasswordField
+          frame={{ id: 'auth-again', label: t('auth.password.again'), problem: fields.password_confirmation }}
+          {...password('password_confirmation')}
+        />
+      )}
+      <Button type="submit" isWide isWorking={isWorking}>
+        {t(isRegistering ? 'auth.register' : 'auth.log.in')}
+      </Button>
+    </form>
+  );
+}
+
+export default function Authentication({ loaderData: { tab, returnTo, picture } }: Route.ComponentProps) {
+  const t = useText();
+  const tabs = [
+    ['log-in', t('auth.log.in')],
+    ['register', t('auth.register')],
+  ] as const;
+  return (
+    <div className="entry">
+      <PageHead title={t('auth.tabs')} />
+      <meta name="robots" content="noindex" />
+      <figure className="hide-m">
+        <ShopPicture picture={picture} sizes="50vw" isPriority alt={t('auth.picture')} />
+      </figure>
+      <div className="stack gap-6.5 content-center">
+        <h1 className="d1">{t('auth.title')}</h1>
+        <nav className="seg seg-wide" aria-label={t('auth.tabs')}>
+          {tabs.map(([name, label]) => (
+            <Link
+              key={name}
+              to={authenticationAddress(name, returnTo)}
+              aria-current={tab === name ? 'true' : undefined}
+              replace
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SignInForm key={tab} isRegistering={tab === 'register'} returnTo={returnTo} />
+        <p className="sm mut">
+          {t('auth.guest.before')}{' '}
+          <Link className="lnk" to={CHECKOUT}>
+            {t('auth.guest.link')}
+          </Link>{' '}
+          {t('auth.guest.after')}
+        </p>
+      </div>
+    </div>
+  );
 }

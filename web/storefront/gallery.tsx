@@ -1,3 +1,3 @@
-export default function Soon() {
-  return null;
-}
+import { Outlet } from 'react-router';
+
+export default Outlet;

@@ -1,0 +1,28 @@
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Tag, type TagTone } from '../ui/labels.tsx';
+
+const PAYMENT_TONES: Record<PaymentStatus, TagTone> = {
+  pending: 'warn',
+  paid: 'ok',
+  failed: 'bad',
+  refunded: 'neutral',
+  on_delivery: 'sun',
+};
+
+const DELIVERY_TONES: Record<DeliveryStatus, TagTone> = {
+  pending: 'warn',
+  in_progress: 'info',
+  delivered: 'ok',
+  cancelled: 'neutral',
+};
+
+/** How an order stands with its payment, in a word and a dot (R-123). */
+export function PaymentTag({ status }: { status: PaymentStatus }) {
+  return <Tag tone={PAYMENT_TONES[status]}>{useText()(`order.status.payment.${status}`)}</Tag>;
+}
+
+/** Where an order is, in a word and a dot (R-121, R-122). */
+export function DeliveryTag({ status }: { status: DeliveryStatus }) {
+  return <Tag tone={DELIVERY_TONES[status]}>{useText()(`order.status.delivery.${status}`)}</Tag>;
+}

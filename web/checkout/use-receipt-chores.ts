@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OrderReceipt } from '#contracts/orders.ts';
+import { clearCart } from '../browser/cart/cart-store.ts';
+import { dropAttempt, isOwnOrder } from './attempt.ts';
+import { dropDraft } from './draft.ts';
+
+const LOOK_AGAIN_MS = 2500;
+/** After this many looks the mail will tell; the page stops asking. */
+const MOST_LOOKS = 60;
+
+/** While the payment is under way the page looks again by itself. */
+function useLookAgain(isPending: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > MOST_LOOKS) clearInterval(timer);
+      else if (document.visibilityState === 'visible') void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
+}
+
+/** The order is made: the cart it came from is emptied, once, in the tab that made it. */
+export function useReceiptChores({ uuid, paymentStatus }: OrderReceipt) {
+  const isMade = paymentStatus === 'paid' || paymentStatus === 'on_delivery';
+  useLookAgain(paymentStatus === 'pending');
+  useEffect(() => {
+    if (!isMade || !isOwnOrder(uuid)) return;
+    dropAttempt();
+    dropDraft();
+    void clearCart();
+  }, [isMade, uuid]);
+}
