@@ -195,11 +195,6 @@ export const problemTexts = {
     'The shop sells in {{currency}} only.',
     'La boutique ne vend qu’en {{currency}}.',
   ],
-  'problem.reserved': [
-    'C0000004133',
-    'Some of these pieces are held for orders.',
-    'Certaines de ces pièces sont retenues pour des commandes.',
-  ],
   'problem.taken': [
     'C0000004134',
     'This is taken already. Choose another.',
