@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -42,32 +42,40 @@ export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, 
     .where(sql`${outbox.id} IN (${due})`)
     .returning();
   claimed.sort((a, b) => a.id - b.id);
-  for (const row of claimed) await tell(shop, row, hear, log);
+  const done: number[] = [];
+  for (const row of claimed) if (await isTold(shop, row, hear, log)) done.push(row.id);
+  if (done.length > 0) {
+    await shop.db.update(outbox).set({ doneAt: shop.clock.now(), lastError: null }).where(inArray(outbox.id, done));
+  }
   return claimed.length;
 }
 
-async function tell(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, log: Log): Promise<void> {
+/** Tells one event. A process that dies before the row is marked tells it again: subscribers do not mind. */
+async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, log: Log): Promise<boolean> {
   try {
     await hear(eventOf(row));
-    await shop.db.update(outbox).set({ doneAt: shop.clock.now(), lastError: null }).where(eq(outbox.id, row.id));
+    return true;
   } catch (error) {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const isParked = row.attempts >= MOST_TRIES;
-    log.warn(
-      { event: row.name, subscriber: row.subscriber, attempts: row.attempts, isParked, err: error },
-      'a subscriber failed',
-    );
-    const now = shop.clock.now().getTime();
-    const wait = Math.min(LONGEST_WAIT_SECONDS, 2 ** row.attempts) * 1000;
-    await shop.db
-      .update(outbox)
-      .set({
-        lastError: message.slice(0, 1_000),
-        nextTryAt: new Date(now + wait),
-        parkedAt: isParked ? new Date(now) : null,
-      })
-      .where(eq(outbox.id, row.id));
+    await giveBack(shop, row, error, log);
+    return false;
   }
+}
+
+async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const isParked = row.attempts >= MOST_TRIES;
+  const { name: event, subscriber, attempts } = row;
+  log.warn({ event, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
+  const now = shop.clock.now().getTime();
+  const wait = Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts) * 1000;
+  await shop.db
+    .update(outbox)
+    .set({
+      lastError: message.slice(0, 1_000),
+      nextTryAt: new Date(now + wait),
+      parkedAt: isParked ? new Date(now) : null,
+    })
+    .where(eq(outbox.id, row.id));
 }
 
 /** The row's payload was written by `record`, which checked its shape. */

@@ -1,25 +1,24 @@
 /** A piece of work that runs again and again, never twice at once. */
 export type Worker = {
-  /** Runs it now, or once more right after the run under way. */
+  /** Runs it soon, or once more right after the run under way. Calls that come close together are one. */
   wake: () => void;
   /** Lets the run under way end, then never runs again. */
   stop: () => Promise<void>;
 };
+
+const GATHER_MS = 40; // what happens together is worked off together, and still reaches everybody well within a second
 
 /** Runs a piece of work every so often. A failure is told and the next run comes all the same. */
 export function repeat(everyMs: number, work: () => Promise<void>, failed: (error: unknown) => void): Worker {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
+  let isWoken = false;
   let isStopped = false;
 
   function run(): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    if (running) {
-      isWanted = true;
-      return;
-    }
+    isWoken = false;
+    if (isStopped || running) return;
     running = work()
       .catch(failed)
       .finally(() => {
@@ -27,14 +26,24 @@ export function repeat(everyMs: number, work: () => Promise<void>, failed: (erro
         if (isStopped) return;
         const isNow = isWanted;
         isWanted = false;
-        timer = setTimeout(run, isNow ? 0 : everyMs);
+        timer = setTimeout(run, isNow ? GATHER_MS : everyMs);
         timer.unref();
       });
   }
 
+  function wake(): void {
+    if (isStopped) return;
+    if (running) isWanted = true;
+    else if (!isWoken) {
+      isWoken = true;
+      clearTimeout(timer);
+      timer = setTimeout(run, GATHER_MS);
+    }
+  }
+
   timer = setTimeout(run, 0);
   return {
-    wake: run,
+    wake,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -11,10 +11,9 @@ export async function countStatements(directory: string): Promise<number> {
   const { app } = await buildApp(services, { hasPages: false });
   try {
     const list = await app.inject({ url: '/api/products?per_page=100' });
-    const products: { id: number; sizes: { size: string | null; colour: string | null; available: number }[] }[] =
-      list.json();
-    const product = products.find((one) => one.sizes.some((variant) => variant.available > 0));
-    const variant = product?.sizes.find((one) => one.available > 0);
+    const products = listedSchema.parse(list.json());
+    const product = products.find((one) => one.variants.some((variant) => variant.stock > 0));
+    const variant = product?.variants.find((one) => one.stock > 0);
     if (!product || !variant) throw new Error('The shop has nothing to sell');
     const payload = orderBody({ product_id: product.id, size: variant.size, colour: variant.colour });
     const before = services.database.statements();

@@ -7,7 +7,7 @@ export type PurchaseFigures = { buyers: number; perSecond: number; p50: number; 
 export const listedSchema = z.array(
   z.object({
     id: z.number(),
-    sizes: z.array(z.object({ size: z.string().nullable(), colour: z.string().nullable(), available: z.number() })),
+    variants: z.array(z.object({ size: z.string().nullable(), colour: z.string().nullable(), stock: z.number() })),
   }),
 );
 
@@ -97,8 +97,8 @@ export async function findWants(base: string) {
   const answer = await fetch(`${base}/api/products?per_page=1000`);
   const products = listedSchema.parse(await answer.json());
   return products.flatMap((product) =>
-    product.sizes
-      .filter((one) => one.available >= 3)
+    product.variants
+      .filter((one) => one.stock >= 3)
       .map((one) => ({ product_id: product.id, size: one.size, colour: one.colour })),
   );
 }

@@ -37,11 +37,11 @@ describe('a shop whose process is killed again and again', () => {
 
 /** Four guests buy whatever there is, until the shop is gone. */
 async function buyUntilItStops(url: string, answered: { number: string; token: string }[]): Promise<void> {
-  const products: { id: number; sizes: { size: string | null; colour: string | null; available: number }[] }[] =
+  const products: { id: number; variants: { size: string | null; colour: string | null; stock: number }[] }[] =
     JSON.parse(await (await fetch(`${url}/api/products?per_page=200`)).text());
   const wants = products.flatMap((product) =>
-    product.sizes
-      .filter((one) => one.available > 0)
+    product.variants
+      .filter((one) => one.stock > 0)
       .map((one) => ({ product_id: product.id, size: one.size, colour: one.colour, quantity: 1 })),
   );
   const guest = async (first: number) => {

@@ -1,0 +1,31 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
+
+/** The Chromium that came from npm; it runs as root too, in a sandbox of its own making or none. */
+export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
+/** A visitor: a browser of their own in one language, and everything that went wrong in it. */
+export type Visitor = { page: Page; context: BrowserContext; troubles: string[] };
+
+export async function visit(browser: Browser, url: string, locale: Locale, width = 1440): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, troubles };
+}
