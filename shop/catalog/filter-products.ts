@@ -10,13 +10,16 @@ export function withinScope(query: ProductQuery): SQL | undefined {
   const { department, minMinor, maxMinor, q } = query;
   return and(
     eq(products.isHidden, sql`false`),
-    department === undefined
-      ? undefined
-      : sql`${products.categoryId} = (SELECT ${categories.id} FROM ${categories} WHERE ${categories.code} = ${department})`,
+    department === undefined ? undefined : inDepartment(department),
     minMinor === undefined ? undefined : gte(products.sortPriceMinor, minMinor),
     maxMinor === undefined ? undefined : lte(products.sortPriceMinor, maxMinor),
     matchesWords(q ?? ''),
   );
+}
+
+/** The department's id is looked up once per statement, so the indexes by department serve. */
+export function inDepartment(code: string): SQL {
+  return sql`${products.categoryId} = (SELECT ${categories.id} FROM ${categories} WHERE ${categories.code} = ${code})`;
 }
 
 /** Every filter of a query together. */

@@ -7,7 +7,7 @@ import { noteShown } from '../kernel/shown-products.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
-import { matchesWords } from './filter-products.ts';
+import { inDepartment, matchesWords } from './filter-products.ts';
 import { picturesOf } from './pictures-of.ts';
 import { type CardRow, cardColumns, toCard } from './read-cards.ts';
 import { canBeStored, departmentCode, inLocale } from './rules.ts';
@@ -48,11 +48,7 @@ export async function listRecords(
   locale: Locale,
 ): Promise<{ records: ProductRecord[]; total: number }> {
   const where = wanted(query);
-  const [counted] = await shop.db
-    .select({ total: count() })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(where);
+  const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
   const rows = await shop.db
     .select({
       ...cardColumns(locale),
@@ -76,7 +72,7 @@ export async function listRecords(
 function wanted({ category, ids, updatedSince, q, status }: RecordQuery): SQL | undefined {
   return and(
     status === 'any' ? undefined : eq(products.isHidden, status === 'hidden' ? sql`true` : sql`false`),
-    category === undefined ? undefined : eq(categories.code, canBeStored(category) ? departmentCode(category) : ''),
+    category === undefined ? undefined : inDepartment(canBeStored(category) ? departmentCode(category) : ''),
     ids === undefined ? undefined : isAnyId(products.id, ids),
     updatedSince === undefined ? undefined : gte(products.updatedAt, updatedSince),
     q === undefined ? undefined : matchesWords(q),

@@ -14,7 +14,7 @@ const SIMILAR = 8;
 const MAX_ID = 2_147_483_647;
 
 /**
- * Everything the page of one article shows. Nine statements.
+ * Everything the page of one article shows. Eleven statements.
  *
  * returns  null for an article that is hidden or does not exist
  * source   R-074, R-114, R-117
@@ -27,11 +27,15 @@ export async function readProduct(shop: Shop, id: number, locale: Locale): Promi
   const rows = await selectCards(shop.db, locale).where(
     and(isAnyId(products.id, [id, ...similarIds]), eq(products.isHidden, sql`false`)),
   );
-  const cards = new Map((await completeCards(shop, rows, locale)).map((card) => [card.id, card]));
+  const [shown, pictures, variants, ratings] = await Promise.all([
+    completeCards(shop, rows, locale),
+    picturesOf(shop.db, [id], locale),
+    variantsOf(shop.db, [id]),
+    listRatingsOf(shop, id),
+  ]);
+  const cards = new Map(shown.map((card) => [card.id, card]));
   const card = cards.get(id);
   if (!card) return null; // hidden between two statements
-  const pictures = (await picturesOf(shop.db, [id], locale)).get(id) ?? [];
-  const variants = (await variantsOf(shop.db, [id])).get(id) ?? [];
   const { typeName, tags, story, facts } = own;
   return {
     ...card,
@@ -39,9 +43,9 @@ export async function readProduct(shop: Shop, id: number, locale: Locale): Promi
     tags,
     story,
     facts,
-    pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || card.name })),
-    ...choicesOf(variants, locale),
-    ratings: await listRatingsOf(shop, id),
+    pictures: (pictures.get(id) ?? []).map((picture) => ({ ...picture, alt: picture.alt || card.name })),
+    ...choicesOf(variants.get(id) ?? [], locale),
+    ratings,
     sameCategory: similarIds.flatMap((similar) => cards.get(similar) ?? []),
   };
 }
