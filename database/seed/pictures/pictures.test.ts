@@ -65,8 +65,8 @@ describe('rendering', () => {
     expect(picture).toMatchObject({ key: 'shirt', width: 640, height: 800, wallColour: '#ead3c8' });
     expect(picture?.files.map(({ width, format }) => `${width}.${format}`)).toEqual([
       '160.avif',
-      '160.webp',
       '240.avif',
+      '160.webp',
       '240.webp',
       '640.jpeg',
     ]);

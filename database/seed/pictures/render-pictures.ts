@@ -102,7 +102,11 @@ function runWorker(
   onRendered: (key: string) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { brand, cacheDir } });
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { brand, cacheDir },
+      // prints are made of short-lived points: more room for them means less collecting
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
     const feed = () => {
       const batch = queue.shift();
       if (batch) worker.postMessage(batch);

@@ -37,12 +37,16 @@ export class ClothLayer {
     return svg;
   }
 
-  /** Which part of the endless cloth can reach the box, whatever way it is turned. */
+  /** Which part of the endless cloth covers the box, turned as it is. */
   private neededCloth(): Box {
-    const { box, ox = 0, oy = 0, scale } = this.cloth;
+    const { box, ox = 0, oy = 0, scale, angle = 0 } = this.cloth;
+    if (box) return box;
     const [left, top, right, bottom] = this.box;
-    const reach = (Math.hypot(right - left, bottom - top) / 2 + 20) / scale;
-    return box ?? [ox - reach, oy - reach, ox + reach, oy + reach];
+    const cos = Math.abs(Math.cos((angle * Math.PI) / 180));
+    const sin = Math.abs(Math.sin((angle * Math.PI) / 180));
+    const across = (((right - left) * cos + (bottom - top) * sin) / 2 + 20) / scale;
+    const down = (((right - left) * sin + (bottom - top) * cos) / 2 + 20) / scale;
+    return [ox - across, oy - down, ox + across, oy + down];
   }
 
   private straight(): (place: Point) => Point {

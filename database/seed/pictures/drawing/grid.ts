@@ -27,10 +27,10 @@ export class Grid {
     return new Float32Array(this.size);
   }
 
-  /** How much of each cell lies inside the shape, 0 to 1 (even-odd, four sub-rows). */
+  /** How much of each cell lies inside the shape, 0 to 1 (even-odd, two sub-rows). */
   coverage(shape: Shape): Field {
     const field = this.empty();
-    const subRows = 4;
+    const subRows = 2;
     for (let row = 0; row < this.height; row++) {
       for (let sub = 0; sub < subRows; sub++) {
         const y = this.top + (row + (sub + 0.5) / subRows - 0.5) * this.cell;

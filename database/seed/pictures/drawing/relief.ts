@@ -62,7 +62,8 @@ interface NearestPoint {
 }
 
 function addFold(grid: Grid, height: Field, fold: Fold): void {
-  const reach = Math.max(...fold.width) * 3.2;
+  // beyond these multiples of its half width a fold is lower than a thread
+  const reach = Math.max(...fold.width) * (fold.kind === 'soft' ? 2.4 : 3.2);
   const xs = fold.line.map(([x]) => x);
   const ys = fold.line.map(([, y]) => y);
   const firstColumn = Math.max(0, Math.floor((Math.min(...xs) - reach - grid.left) / grid.cell));
