@@ -89,7 +89,10 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
                 </figure>
                 <div>
                   <h3>{department.name}</h3>
-                  <span className="num">{t('articles.count', { count: department.productCount })}</span>
+                  <span className="num hide-m">{t('articles.count', { count: department.productCount })}</span>
+                  <span className="num only-m" aria-hidden="true">
+                    {department.productCount}
+                  </span>
                 </div>
               </Link>
             );

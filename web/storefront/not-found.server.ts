@@ -6,5 +6,5 @@ import { requestContext } from '#web/request-context.server.ts';
 export async function notFound(context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const scenes = await readScenes(shop, locale);
-  return data({ picture: scenes['empty-line'] ?? scenes['odd-sock'] ?? null }, { status: 404 });
+  return data({ picture: scenes['odd-sock'] ?? scenes['empty-line'] ?? null }, { status: 404 });
 }

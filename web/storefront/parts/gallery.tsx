@@ -9,7 +9,7 @@ const SMALL = '(max-width: 1100px) 50vw, 30vw';
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const t = useText();
   return (
-    <section className="gal" aria-label={t('detail.gallery', { name })}>
+    <section className={pictures.length > 3 ? 'gal many' : 'gal'} aria-label={t('detail.gallery', { name })}>
       {pictures.map((picture, place) => {
         // An odd one at the end would leave a hole: it is drawn large too.
         const isLarge = place === 0 || (place === pictures.length - 1 && pictures.length % 2 === 0);

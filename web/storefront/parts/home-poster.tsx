@@ -18,13 +18,15 @@ export default function HomePoster({ poster, onClose }: { poster: PosterShown; o
   const [upper, lower] = bigWords(poster.title);
   return (
     <Dialog isOpen onClose={onClose} title={poster.title} closeLabel={t('dialog.close')} className="poster">
-      <p className="p1" style={letters(upper)} aria-hidden="true">
-        {upper}
-      </p>
-      <p className="p2" style={letters(lower)} aria-hidden="true">
-        {lower}
-      </p>
-      <ShopPicture picture={poster.picture} sizes="520px" isPriority />
+      <div className="art">
+        <p className="p1" style={letters(upper)} aria-hidden="true">
+          {upper}
+        </p>
+        <ShopPicture picture={poster.picture} sizes="520px" isPriority hasWall={false} />
+        <p className="p2" style={letters(lower)} aria-hidden="true">
+          {lower}
+        </p>
+      </div>
       <div className="pf">
         <div>
           <h2 className="h4">{poster.title}</h2>

@@ -12,6 +12,8 @@ type ShopPictureProps = {
   className?: string;
   /** Overrides the picture's own words; empty for decoration. */
   alt?: string;
+  /** False for a picture that is cut out: what lies behind it shows through. */
+  hasWall?: boolean;
 };
 
 const NARROW = '(max-width: 760px)';
@@ -52,7 +54,15 @@ function fallbackOf(picture: Picture): PictureFile | undefined {
 }
 
 /** A picture in the best format the browser knows, on the colour of its wall until it arrives: no grey box, no shift. */
-export function ShopPicture({ picture, sizes, isPriority = false, narrow, className, alt }: ShopPictureProps) {
+export function ShopPicture({
+  picture,
+  sizes,
+  isPriority = false,
+  narrow,
+  className,
+  alt,
+  hasWall = true,
+}: ShopPictureProps) {
   const fallback = picture && fallbackOf(picture);
   if (!picture || !fallback) return null;
   return (
@@ -65,7 +75,7 @@ export function ShopPicture({ picture, sizes, isPriority = false, narrow, classN
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        style={{ backgroundColor: picture.wallColour }}
+        style={hasWall ? { backgroundColor: picture.wallColour } : undefined}
         decoding="async"
         {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
