@@ -40,7 +40,8 @@ export function ArticleRow({ article }: { article: ListedArticle }) {
               </a>
             )}
             <small>
-              {article.designNumber} <Dots colours={article.clothColours.slice(0, 4)} />
+              {t('article.number', { number: article.designNumber })}{' '}
+              <Dots colours={article.clothColours.slice(0, 4)} />
             </small>
           </span>
         </div>

@@ -3,9 +3,10 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { OrderHeads, OrderRow } from '../orders/order-row.tsx';
+import { OutcomeNotice } from '../orders/outcome-notice.tsx';
 import { takeStep } from '../orders/take-step.server.ts';
 import { useOutcome } from '../orders/use-outcome.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -56,40 +57,35 @@ function Figures({ figures }: { figures: DashboardData }) {
 function Ready({ ready, readyCount }: Pick<DashboardData, 'ready' | 'readyCount'>) {
   const t = useText();
   const [outcome, hear] = useOutcome();
-  const isBesideRow = ready.some(({ id }) => id === outcome?.orderId);
   return (
-    <section className="box">
-      <header>
-        <h2>{t('office.ready')}</h2>
-        {readyCount > ready.length && (
-          <span className="sm mut">{t('office.ready.more', { shown: ready.length, total: readyCount })}</span>
+    <>
+      <OutcomeNotice outcome={outcome} hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)} />
+      <section className="box">
+        <header>
+          <h2>{t('office.ready')}</h2>
+          {readyCount > ready.length && (
+            <span className="sm mut">{t('office.ready.more', { shown: ready.length, total: readyCount })}</span>
+          )}
+          <Link className={buttonClass({ look: 'ghost' })} to={ORDERS}>
+            {t('office.orders.all')}
+          </Link>
+        </header>
+        {ready.length === 0 ? (
+          <EmptyState title={t('office.ready.none')} />
+        ) : (
+          <div className="tw">
+            <table className="tbl orders">
+              <OrderHeads hasDelivery={false} />
+              <tbody>
+                {ready.map((order) => (
+                  <OrderRow key={order.id} order={order} outcome={outcome} onOutcome={hear} hasDelivery={false} />
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
-        <Link className={buttonClass({ look: 'ghost' })} to={ORDERS}>
-          {t('office.orders.all')}
-        </Link>
-      </header>
-      {outcome?.refused && !isBesideRow && (
-        <div className="bd" role="alert">
-          <Notice tone="warn">
-            <b className="num">{outcome.number}</b> {t(`refusal.${outcome.refused}`)}
-          </Notice>
-        </div>
-      )}
-      {ready.length === 0 ? (
-        <EmptyState title={t('office.ready.none')} />
-      ) : (
-        <div className="tw">
-          <table className="tbl orders">
-            <OrderHeads hasDelivery={false} />
-            <tbody>
-              {ready.map((order) => (
-                <OrderRow key={order.id} order={order} outcome={outcome} onOutcome={hear} hasDelivery={false} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+      </section>
+    </>
   );
 }
 

@@ -20,7 +20,9 @@ function Article({ line }: { line: OrderLineShown }) {
             <span className="sr"> {t('office.new.tab')}</span>
           </a>
         )}
-        <small>{[line.designNumber, line.colourName].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[t('article.number', { number: line.designNumber }), line.colourName].filter(Boolean).join(' · ')}
+        </small>
       </span>
     </div>
   );

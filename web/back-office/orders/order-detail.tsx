@@ -1,7 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -12,6 +11,7 @@ import { OrderArticles } from './order-articles.tsx';
 import { readOrderDetail } from './order-detail.server.ts';
 import { CustomerBox, PaymentBox, ShipToBox } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { takeStep } from './take-step.server.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -44,15 +44,13 @@ export default function OrderDetail({ loaderData: { order, countryName } }: Rout
           <OfficeIcon name="back" />
         </Link>
         <h1 className="num">{order.number}</h1>
-        <PaymentTag {...order} />
-        <DeliveryTag {...order} />
+        <span className="tags">
+          <PaymentTag {...order} />
+          <DeliveryTag {...order} />
+        </span>
         <OrderActions order={order} onOutcome={hear} />
       </div>
-      {outcome?.refused && (
-        <div role="alert">
-          <Notice tone="warn">{t(`refusal.${outcome.refused}`)}</Notice>
-        </div>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} />

@@ -8,6 +8,7 @@ import { initialsOf } from '../parts/initials.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
+import { cardOf } from './card-words.ts';
 
 /** Who bought, and how to reach them. */
 export function CustomerBox({ order }: { order: OrderShown }) {
@@ -74,6 +75,7 @@ export function ShipToBox({ order, countryName }: { order: OrderShown; countryNa
 export function PaymentBox({ order }: { order: OrderShown }) {
   const t = useText();
   const { payment } = order;
+  const card = cardOf(payment);
   return (
     <section className="box">
       <header>
@@ -87,10 +89,10 @@ export function PaymentBox({ order }: { order: OrderShown }) {
           <dd>
             <PaymentTag {...order} />
           </dd>
-          {payment?.cardLast4 && (
+          {card && (
             <>
               <dt>{t('office.payment.card')}</dt>
-              <dd>{t('office.card.ending', { brand: payment.cardBrand ?? '', last4: payment.cardLast4 })}</dd>
+              <dd>{t('office.card.ending', card)}</dd>
             </>
           )}
           {payment?.providerReference && (

@@ -90,8 +90,10 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true }: Orde
       </tr>
       {refused && (
         <tr className="saying">
-          <td colSpan={hasDelivery ? 7 : 6} role="alert">
-            <Notice tone="warn">{t(`refusal.${refused}`)}</Notice>
+          <td colSpan={hasDelivery ? 7 : 6}>
+            <div role="alert">
+              <Notice tone="warn">{t(`refusal.${refused}`)}</Notice>
+            </div>
           </td>
         </tr>
       )}

@@ -1,6 +1,7 @@
 import type { OrderShown } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { cardOf } from './card-words.ts';
 import { type TimelineName, timelineOf } from './timeline.ts';
 
 /** What is known of a step beyond its name; null where its name says all. */
@@ -9,9 +10,8 @@ function useNoteOf(order: OrderShown): (name: TimelineName) => string | null {
   return (name) => {
     if (name === 'made')
       return t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
-    if (name === 'paid.card' && order.payment?.cardLast4) {
-      return t('office.card.ending', { brand: order.payment.cardBrand ?? '', last4: order.payment.cardLast4 });
-    }
+    const card = cardOf(order.payment);
+    if (name === 'paid.card' && card) return t('office.card.ending', card);
     if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
     return null;
   };

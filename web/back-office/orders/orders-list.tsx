@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-ro
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/orders-list';
@@ -10,6 +10,7 @@ import { OrderHeads, OrderRow } from './order-row.tsx';
 import { type OrdersListData, readOrdersList } from './orders-list.server.ts';
 import { isNarrowed, ordersSearch } from './orders-query.ts';
 import { OrdersFilter, OrdersPager, StateTabs } from './orders-tools.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { takeStep } from './take-step.server.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -55,20 +56,13 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const { ask, orders, counts } = loaderData;
   const isLoading = useNavigation().state === 'loading';
   const [outcome, hear] = useOutcome();
-  const isOutcomeBesideRow = orders.some(({ id }) => id === outcome?.orderId);
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.orders') })} />
       <div className="ph">
         <h1>{t('office.nav.orders')}</h1>
       </div>
-      {outcome?.refused && !isOutcomeBesideRow && (
-        <div role="alert">
-          <Notice tone="warn">
-            <b className="num">{outcome.number}</b> {t(`refusal.${outcome.refused}`)}
-          </Notice>
-        </div>
-      )}
+      <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />
       <section className="box" aria-busy={isLoading}>
         <StateTabs ask={ask} counts={counts} />
         <OrdersFilter ask={ask} />

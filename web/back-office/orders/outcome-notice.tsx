@@ -1,0 +1,30 @@
+import { useActionData } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { StepOutcome } from './order-steps.ts';
+
+/**
+ * What the last step came to, where it has no place of its own: a refusal whose row is gone, or (without JavaScript, where
+ * there are no toasts) a success.
+ */
+export function OutcomeNotice({
+  outcome,
+  hasOwnPlace = false,
+}: {
+  outcome: StepOutcome | null;
+  hasOwnPlace?: boolean;
+}) {
+  const t = useText();
+  const posted = useActionData<StepOutcome>();
+  if (!outcome) return null;
+  const { number, to, refused } = outcome;
+  if (!refused) return outcome === posted && <Notice tone="ok">{t(`office.moved.${to}`, { number })}</Notice>;
+  if (hasOwnPlace) return null;
+  return (
+    <div role="alert">
+      <Notice tone="warn">
+        <b className="num">{number}</b> {t(`refusal.${refused}`)}
+      </Notice>
+    </div>
+  );
+}

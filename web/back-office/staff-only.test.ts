@@ -1,0 +1,124 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Viewer } from '#contracts/viewer.ts';
+import { readOrder } from '#shop/orders/read-order.ts';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { readOffice } from '../layouts/auth-layout.server.ts';
+import { readArticlesList } from './articles/articles-list.server.ts';
+import { readDashboard } from './dashboard/dashboard.server.ts';
+import { readOrderDetail } from './orders/order-detail.server.ts';
+import { readOrdersList } from './orders/orders-list.server.ts';
+import { takeStep } from './orders/take-step.server.ts';
+import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
+
+let open: TestShop;
+beforeAll(async () => {
+  open = await openTestShop();
+});
+afterAll(() => open.close());
+
+const person = { kind: 'user', userId: 'u1', name: 'Mariam Sow', email: 'mariam@example.com' } as const;
+const VIEWERS = {
+  guest: { kind: 'guest' },
+  customer: { ...person, role: 'user', staffRole: null },
+  administrator: { ...person, role: 'admin', staffRole: 'owner' },
+} as const satisfies Record<string, Viewer>;
+
+function as(viewer: keyof typeof VIEWERS) {
+  const context = new RouterContextProvider();
+  const { shop } = open;
+  context.set(requestContext, {
+    shop,
+    locale: 'en',
+    viewer: VIEWERS[viewer],
+    isDevelopment: false,
+    adminSegment: 'test-segment',
+  });
+  return context;
+}
+
+const get = (path: string) => new Request(`http://localhost${path}`);
+const post = (fields: Record<string, string | number>) =>
+  new Request('http://localhost/auth/orders/list', {
+    method: 'POST',
+    body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+  });
+
+const SCREENS = {
+  frame: (context: RouterContextProvider) => readOffice(get('/auth/dashboard'), context),
+  dashboard: (context: RouterContextProvider) => readDashboard(context),
+  'orders list': (context: RouterContextProvider) => readOrdersList(get('/auth/orders/list'), context),
+  'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
+  'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
+  'order step': (context: RouterContextProvider) =>
+    takeStep(post({ order_id: 1, version: 1, to: 'delivered' }), context),
+};
+
+async function thrownBy(work: () => Promise<unknown>): Promise<{ status?: number; init?: unknown; headers?: Headers }> {
+  try {
+    await work();
+  } catch (thrown) {
+    return Object(thrown);
+  }
+  throw new Error('nothing was thrown');
+}
+
+test.each(Object.keys(VIEWERS).filter((name) => name !== 'administrator'))(
+  'a %s is led from every screen and every step of the back office to its door',
+  async (viewer) => {
+    for (const [name, read] of Object.entries(SCREENS)) {
+      const thrown = await thrownBy(async () => read(as(viewer === 'guest' ? 'guest' : 'customer')));
+      expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([
+        name,
+        302,
+        '/redirect?to=/auth/test-segment/login&page=login',
+      ]);
+    }
+  },
+);
+
+test('an administrator does not see the door again', async () => {
+  const request = get('/auth/test-segment/login');
+  const thrown = await thrownBy(() => readLogin({ request, context: as('administrator'), segment: 'test-segment' }));
+  expect(thrown.headers?.get('location')).toBe('/redirect?to=/auth/dashboard&page=dashboard');
+});
+
+test('another segment has no door, and nobody takes the keys without the link', async () => {
+  const asked = (path: string, segment: string) => ({ request: get(path), context: as('guest'), segment });
+  const notThere = { init: { status: 404 } };
+  expect(await thrownBy(() => readLogin(asked('/auth/guess/login', 'guess')))).toMatchObject(notThere);
+  expect(await thrownBy(() => readRegister(asked('/auth/guess/register?token=x', 'guess')))).toMatchObject(notThere);
+  expect(await thrownBy(() => readRegister(asked('/auth/test-segment/register', 'test-segment')))).toMatchObject(
+    notThere,
+  );
+  await expect(readRegister(asked('/auth/test-segment/register?token=x', 'test-segment'))).resolves.toMatchObject({
+    token: 'x',
+  });
+  await open.asAdmin();
+  expect(
+    await thrownBy(() => readRegister(asked('/auth/test-segment/register?token=x', 'test-segment'))),
+  ).toMatchObject(notThere);
+});
+
+test('a step is taken once; the same form sent again changes nothing and says so', async () => {
+  const goods = await open.seedSmallCatalogue();
+  const { body } = await buy(open, 'on_delivery', checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]));
+  const form = { order_id: body.order.id, version: 1, number: body.order.number, to: 'in_progress' };
+  const first = await takeStep(post(form), as('administrator'));
+  expect(first).toMatchObject({ data: { orderId: body.order.id, to: 'in_progress', refused: null } });
+  const second = await takeStep(post(form), as('administrator'));
+  expect(second).toMatchObject({ data: { refused: 'order.stale' }, init: { status: 409 } });
+  expect(await readOrder(open.shop, body.order.id, 'en')).toMatchObject({ deliveryStatus: 'in_progress', version: 2 });
+});
+
+test.each([{}, { order_id: 'x', version: 1, to: 'delivered' }, { order_id: 1, version: 1, to: 'pending' }])(
+  'a form that asks for nothing the shop knows is refused: %j',
+  async (fields) => {
+    expect(await takeStep(post(fields), as('administrator'))).toMatchObject({
+      data: { refused: 'input.invalid' },
+      init: { status: 422 },
+    });
+  },
+);
