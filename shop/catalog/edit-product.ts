@@ -15,7 +15,8 @@ export type ProductChange = { changes: Partial<ProductDraft>; version?: number |
 /**
  * Changes an article. Pieces that are named are set, others stay.
  *
- * refuses     not.found · edit.stale when somebody changed it meanwhile · input.invalid as storeProduct
+ * refuses     not.found · edit.stale when somebody changed it meanwhile · input.invalid as storeProduct, and for pieces
+ *             without a size of an article that comes in sizes, or the other way round
  * repeatable  the same change twice leaves the same article
  * source      R-176, R-234
  */
@@ -31,6 +32,7 @@ export async function editProduct(
     if (version !== undefined && version !== before.version) {
       throw new Refusal('edit.stale', { details: { version: before.version } });
     }
+    refuseMixture(before, changes);
     const columns = await toColumns(shop, tx, changes);
     const sortPriceMinor = Math.min(before.sortPriceMinor, changes.listPriceMinor ?? before.listPriceMinor);
     await tx
@@ -53,6 +55,15 @@ export async function editProduct(
     });
     await record(shop, tx, { name: 'product.changed', payload: { productIds: [id] } });
   });
+}
+
+/** An article comes either as it is, or in sizes and colours; pieces of one kind cannot be given to the other. */
+function refuseMixture(before: { sizes: string[]; colours: string[] }, { variants = [] }: Partial<ProductDraft>): void {
+  const hasChoices = before.sizes.length + before.colours.length > 0;
+  const isWrong = variants.some(({ size, colour }) => (size !== null || colour !== null) !== hasChoices);
+  if (!isWrong) return;
+  const code = hasChoices ? 'problem.size' : 'problem.size.unknown';
+  throw new Refusal('input.invalid', { problems: [{ field: 'variants', code }] });
 }
 
 /** Holds an article's row for the rest of the change. */

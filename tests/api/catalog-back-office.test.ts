@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productVariants, stockMovements } from '#shop/stock/tables.ts';
 import { putCategory, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 
@@ -80,6 +82,34 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
       });
       const stale = await send('PUT', `/api/product/${id}`, { price: 1, version });
       expect([stale.statusCode, stale.json().code]).toEqual([409, 'edit.stale']);
+    });
+
+    it('sets the pieces of a size without touching what is held for orders, and writes every change down', async () => {
+      const id = await store({ size: ['S', 'M'], stock: 3 });
+      const { shop } = open;
+      await shop.db.execute(sql`UPDATE product_variants SET reserved = 2 WHERE product_id = ${id} AND size = 'M'`);
+      await send('PATCH', `/api/product/${id}`, {
+        variants: [
+          { size: 'M', stock: 7 },
+          { size: 'L', stock: 1 },
+        ],
+      });
+      const variants = await shop.db
+        .select()
+        .from(productVariants)
+        .where(eq(productVariants.productId, id))
+        .orderBy(productVariants.position);
+      expect(variants.map(({ size, onHand, reserved }) => ({ size, onHand, reserved }))).toEqual([
+        { size: 'S', onHand: 3, reserved: 0 },
+        { size: 'M', onHand: 9, reserved: 2 },
+        { size: 'L', onHand: 1, reserved: 0 },
+      ]);
+      for (const { id: variantId, onHand } of variants) {
+        const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId));
+        expect(moved.reduce((sum, row) => sum + row.onHandDelta, 0)).toBe(onHand);
+      }
+      const plain = await send('PATCH', `/api/product/${id}`, { stock: 5 });
+      expect([plain.statusCode, Object.keys(plain.json().errors)]).toEqual([422, ['variants']]);
     });
 
     it('hides and shows an article again', async () => {
