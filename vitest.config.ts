@@ -7,7 +7,7 @@ export default defineConfig({
       'tests/{api,adapters,architecture}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,

@@ -5,7 +5,7 @@ import { ROOT } from './planted-tree.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 /** A place in the sources as the documents write it: `folder/file.ts` or `folder/file.ts#name`. */
-const PLACE = /`([\w.-]+(?:\/[\w.+-]+)+|[\w.-]+\.(?:mjs|ts|json|md))(?:#([\w]+))?`/g;
+const PLACE = /`([a-z.][\w.-]*(?:\/[\w.+-]+)+|[\w.-]+\.(?:mjs|ts|json|md))(?:#([\w]+))?`/g;
 const LAST_REQUIREMENT = 235;
 
 type Place = { file: string; name: string | undefined };
@@ -25,9 +25,7 @@ function lostPlaces(text: string, read: Read): string[] {
 }
 
 function defines(source: string, name: string): boolean {
-  return new RegExp(`\\b(function\\*?|const|let|class|type|interface|TABLE|SEQUENCE) ${name}\\b`).test(
-    source,
-  );
+  return new RegExp(`\\b(function\\*?|const|let|class|type|interface|TABLE|SEQUENCE) ${name}\\b`).test(source);
 }
 
 /** The cells of a Markdown table's rows, without its heading. */
@@ -44,7 +42,14 @@ function tableRows(text: string): string[][] {
     .filter((_, index, rows) => rows.length > 1 && index > 0);
 }
 
-const readFromProject: Read = (file) => (existsSync(join(ROOT, file)) ? readIfText(file) : null);
+const everyFile = projectFiles();
+
+/** A path from the project's root; a bare file name, as an area's README writes it, is looked for everywhere. */
+const readFromProject: Read = (file) => {
+  if (existsSync(join(ROOT, file))) return readIfText(file);
+  const found = file.includes('/') ? undefined : everyFile.find((path) => path.endsWith(`/${file}`));
+  return found ? readIfText(found) : null;
+};
 
 function readIfText(path: string): string {
   return /[.]\w+$/.test(path) ? readProjectFile(path) : '';
@@ -63,14 +68,14 @@ describe('a document that tells an untruth is found', () => {
     expect(lostPlaces('`shop/stock/reserve-stock.ts#reserveStock`', read)).toEqual([]));
 });
 
-describe.each(['README.md', ...projectFiles('docs'), ...projectFiles('shop').filter((path) => path.endsWith('.md'))])(
-  '%s',
-  (path) => {
-    test.runIf(path.endsWith('.md'))('names only files and functions that exist', () => {
-      expect(lostPlaces(readProjectFile(path), readFromProject)).toEqual([]);
-    });
-  },
-);
+describe.each([
+  'README.md',
+  ...everyFile.filter((path) => /^(docs|shop|server|web|embedded|adapters|background|database)\/.*[.]md$/.test(path)),
+])('%s', (path) => {
+  test('names only files and functions that exist', () => {
+    expect(lostPlaces(readProjectFile(path), readFromProject)).toEqual([]);
+  });
+});
 
 test('docs/where-is.md answers each question with a place', () => {
   const rows = tableRows(readProjectFile('docs/where-is.md'));
