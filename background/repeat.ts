@@ -8,8 +8,13 @@ export type Worker = {
 
 const GATHER_MS = 40; // what happens together is worked off together, and still reaches everybody well within a second
 
-/** Runs a piece of work every so often. A failure is told and the next run comes all the same. */
-export function repeat(everyMs: number, work: () => Promise<void>, failed: (error: unknown) => void): Worker {
+/** Runs a piece of work every so often, first after `firstMs`. A failure is told and the next run comes all the same. */
+export function repeat(
+  everyMs: number,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+  firstMs = 0,
+): Worker {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -41,7 +46,8 @@ export function repeat(everyMs: number, work: () => Promise<void>, failed: (erro
     }
   }
 
-  timer = setTimeout(run, 0);
+  timer = setTimeout(run, firstMs);
+  timer.unref();
   return {
     wake,
     stop: async () => {

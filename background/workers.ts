@@ -1,7 +1,9 @@
 import { SUBSCRIBERS, type Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { type Hear, relayOnce } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 
@@ -14,11 +16,15 @@ export type Background = {
   hearers: Record<Exclude<Subscriber, 'refunds'>, Hear>;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   tickSandbox: (() => Promise<void>) | null;
+  /** Lets an embedded database clean up after itself; a server does it alone. */
+  tidy: () => Promise<void>;
 };
 
 const POLL_MS = 2_000;
 const EXPIRE_MS = 2_000;
 const RECONCILE_MS = 30_000; // RELIABILITY 3.9
+const REPRICE_MS = 60_000;
+const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
 
 /**
@@ -31,6 +37,7 @@ export async function startBackground({
   hearers,
   listen,
   tickSandbox,
+  tidy,
 }: Background): Promise<() => Promise<void>> {
   const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop) };
   const relays = SUBSCRIBERS.map((name) =>
@@ -39,6 +46,8 @@ export async function startBackground({
   const timers: Worker[] = [
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
+    repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
+    repeat(TIDY_MS, () => tidyUp(shop, tidy), fail(log, 'tidying the database'), TIDY_MS),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
   ];
   const stopListening = await listen(() => {
@@ -48,6 +57,11 @@ export async function startBackground({
     await stopListening();
     await Promise.all([...relays, ...timers].map((worker) => worker.stop()));
   };
+}
+
+async function tidyUp(shop: Shop, tidy: () => Promise<void>): Promise<void> {
+  await forgetOldTurns(shop);
+  await tidy();
 }
 
 async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promise<void> {

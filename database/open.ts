@@ -16,6 +16,8 @@ export type Database = {
   listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
   /** Answers when the database does. */
   ping: () => Promise<void>;
+  /** Cleans up what nobody else does: the embedded database has no worker of its own for it. */
+  tidy: () => Promise<void>;
   /** Statements sent since the start; the embedded database does not count BEGIN and COMMIT. */
   statements: () => number;
   close: () => Promise<void>;
@@ -53,6 +55,7 @@ async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
       db: drizzlePglite(client, { logger: counter }),
       listen: (channel, heard) => client.listen(channel, heard),
       ping: async () => void (await client.query('SELECT 1')),
+      tidy: async () => void (await client.exec('VACUUM (ANALYZE)')),
       statements: counter.read,
       close: async () => {
         await client.exec('CHECKPOINT');
@@ -93,6 +96,7 @@ async function openPostgres(url: string): Promise<Database> {
     db: drizzlePg(pool, { logger: counter }),
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => void (await pool.query('SELECT 1')),
+    tidy: async () => {},
     statements: counter.read,
     close: () => pool.end(),
   };

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     log: app.log,
     hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services.cache) },
     listen: (heard) => services.database.listen('outbox', heard),
+    tidy: services.database.tidy,
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });
   await app.listen({ port: config.PORT, host: config.HOST });

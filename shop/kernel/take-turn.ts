@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 import { rateLimits } from './tables.ts';
@@ -31,4 +31,12 @@ export async function takeTurn(
   if (!row || row.count <= limit) return;
   const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
   throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+}
+
+const FORGET_AFTER_MS = 86_400_000;
+
+/** Forgets tries of yesterday and before: no limit looks back that far. */
+export async function forgetOldTurns(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - FORGET_AFTER_MS);
+  await shop.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
 }
