@@ -158,7 +158,7 @@ export const checkoutTexts = {
   ],
   'checkout.stock.changed': [
     'C0000002076',
-    'Some articles are no longer there in this quantity. We marked them below; nothing was ordered.',
+    'Some articles are no longer there in this quantity. We marked them; nothing was ordered.',
     'Certains articles ne sont plus disponibles dans cette quantité. Nous les avons signalés ; rien n’a été commandé.',
   ],
   'checkout.host.refused': [

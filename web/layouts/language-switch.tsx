@@ -15,7 +15,6 @@ function LanguageLink({ locale, children }: { locale: Locale; children: string }
       href={languageHref(pathname, search, locale)}
       hrefLang={locale}
       lang={locale}
-      aria-label={locale === current ? name : t('language.switch', { language: name })}
       aria-current={locale === current ? 'true' : undefined}
       rel="nofollow"
       onClick={(event) => {
@@ -24,6 +23,7 @@ function LanguageLink({ locale, children }: { locale: Locale; children: string }
       }}
     >
       {children}
+      <span className="sr"> {locale === current ? name : t('language.switch', { language: name })}</span>
     </a>
   );
 }

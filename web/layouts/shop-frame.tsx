@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { CART } from '../addresses.ts';
 import { onSessionEnd } from '../browser/api.ts';
+import { useCartKeeper } from '../browser/cart/use-cart.ts';
 import { restoreForms } from '../browser/language.ts';
 import { forgetSession } from '../browser/log-out.ts';
+import { sayInToast } from '../browser/toasts.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Toaster } from '../storefront/parts/toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -19,6 +22,11 @@ function isOverHandle(handle: unknown): boolean {
 
 /** What the browser does once on every page: puts back typed text, ends a session that has run out. */
 function useBrowserChores() {
+  const t = useText();
+  useCartKeeper((names) => {
+    const words = t('cart.gone', { count: names.length, names: names.join(', ') });
+    sayInToast(words, { tone: 'info', link: { to: CART, words: t('cart.see') } });
+  });
   useEffect(() => {
     restoreForms();
     onSessionEnd(() => {

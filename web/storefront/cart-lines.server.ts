@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
+import { findVariants } from '#shop/stock/find-variants.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
-/** The articles of a cart as they are sold now; the ones that are not sold are missing. */
+/** The articles of a cart as they are sold now, with the pieces of each choice; the ones that are not sold are missing. */
 export async function readCartLines(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const asked = (new URL(request.url).searchParams.get('ids') ?? '').split(',').map(Number);
@@ -11,5 +12,13 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
     .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
     .slice(0, MAX_LINES);
   const cards = ids.length > 0 ? await listCards(shop, ids, locale) : [];
-  return { cards, onMissing: shop.settings.cartOnMissing };
+  const sold = cards.map(({ id }) => id);
+  const variants = sold.length > 0 ? await findVariants(shop.db, sold) : [];
+  const stock = variants.map(({ productId, size, colourCode, available }) => ({
+    productId,
+    size,
+    colour: colourCode,
+    available,
+  }));
+  return { cards, stock, onMissing: shop.settings.cartOnMissing };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '#contracts/catalog.ts';
-import { type CartLine, checkCart, clampQuantity, isSameChoice, shortageOf, totalsOf } from './cart-rules.ts';
+import {
+  type CartLine,
+  checkCart,
+  clampQuantity,
+  isSameChoice,
+  type ShopNow,
+  shortageOf,
+  totalsOf,
+} from './cart-rules.ts';
 
 function card(id: number, unitMinor = 1000, more: Partial<ProductCard> = {}): ProductCard {
   return {
@@ -26,6 +34,10 @@ function line(id: number, product: ProductCard, quantity = 1, size: string | nul
   return { id, product, quantity, size, colour: null, colourName: null };
 }
 
+function sells(...cards: ProductCard[]): ShopNow {
+  return { cards, stock: [], onMissing: 'drop' };
+}
+
 describe('the cart', () => {
   it('knows an article again only in the same size', () => {
     const shirt = card(1);
@@ -44,17 +56,17 @@ describe('the cart', () => {
   });
 
   it('loses only the line whose article is no longer sold', () => {
-    const checked = checkCart([line(1, card(1)), line(2, card(2))], [card(2)], 'drop');
+    const checked = checkCart([line(1, card(1)), line(2, card(2))], sells(card(2)));
     expect(checked.kept.map(({ id }) => id)).toEqual([2]);
     expect(checked.gone.map(({ product }) => product.name)).toEqual(['Article 1']);
   });
 
   it('is emptied by one missing article when the shop is set so', () => {
-    expect(checkCart([line(1, card(1)), line(2, card(2))], [card(2)], 'empty').kept).toEqual([]);
+    expect(checkCart([line(1, card(1)), line(2, card(2))], { ...sells(card(2)), onMissing: 'empty' }).kept).toEqual([]);
   });
 
   it('takes the new price and remembers the one before', () => {
-    const checked = checkCart([line(7, card(1, 1000))], [card(1, 900)], 'drop');
+    const checked = checkCart([line(7, card(1, 1000))], sells(card(1, 900)));
     expect(checked.kept[0]?.product.price.unitMinor).toBe(900);
     expect(checked.priceBefore).toEqual({ 7: 1000 });
   });
@@ -63,6 +75,15 @@ describe('the cart', () => {
     const scarce = card(1, 1000, { availability: { state: 'low', left: 2 } });
     expect(shortageOf(line(1, scarce, 3))).toEqual({ left: 2 });
     expect(shortageOf(line(1, scarce, 2))).toBeNull();
+  });
+
+  it('counts the pieces of its own size, not those of the whole article', () => {
+    const stock = [
+      { productId: 1, size: 'S', colour: null, available: 2 },
+      { productId: 1, size: 'M', colour: null, available: 40 },
+    ];
+    const [kept] = checkCart([line(1, card(1), 3, 'S')], { ...sells(card(1)), stock }).kept;
+    expect(kept && shortageOf(kept)).toEqual({ left: 2 });
   });
 
   it.each([

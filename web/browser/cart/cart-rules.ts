@@ -6,8 +6,20 @@ import { countPieces, sumOfLines } from '#contracts/totals.ts';
 export type Choice = { size: string | null; colour: string | null; colourName: string | null };
 
 /** One line of the cart as this browser keeps it (R-103): the article as it was last seen, for display only. */
-export type CartLine = Choice & { id: number; product: ProductCard; quantity: number };
+export type CartLine = Choice & {
+  id: number;
+  product: ProductCard;
+  quantity: number;
+  /** Pieces of this very size and colour at the last check; absent before the first. */
+  left?: number;
+};
 export type NewCartLine = Omit<CartLine, 'id'>;
+
+/** How many pieces of one choice can be had. */
+export type ChoiceStock = { productId: number; size: string | null; colour: string | null; available: number };
+
+/** What the shop sells now, of what a cart holds. */
+export type ShopNow = { cards: readonly ProductCard[]; stock: readonly ChoiceStock[]; onMissing: 'drop' | 'empty' };
 
 /** The same article in the same size and colour (R-153). */
 export function isSameChoice(line: Omit<NewCartLine, 'quantity'>, other: Omit<NewCartLine, 'quantity'>): boolean {
@@ -46,15 +58,11 @@ export type CheckedCart = {
 /**
  * Compares the cart with what the shop sells now (R-134).
  *
- * now        the articles of the cart that are still sold, from a load that succeeded
- * onMissing  `drop` removes the missing lines; `empty` removes all when one is missing (the literal text)
+ * now  from a load that succeeded; `onMissing`: `drop` removes the missing lines, `empty` removes all when one is missing
+ *      (the literal text)
  */
-export function checkCart(
-  lines: readonly CartLine[],
-  now: readonly ProductCard[],
-  onMissing: 'drop' | 'empty',
-): CheckedCart {
-  const sold = new Map(now.map((card) => [card.id, card]));
+export function checkCart(lines: readonly CartLine[], { cards, stock, onMissing }: ShopNow): CheckedCart {
+  const sold = new Map(cards.map((card) => [card.id, card]));
   const gone = lines.filter((line) => !sold.has(line.product.id));
   if (gone.length > 0 && onMissing === 'empty') return { kept: [], gone: [...lines], priceBefore: {} };
   const kept: CartLine[] = [];
@@ -63,14 +71,31 @@ export function checkCart(
     const product = sold.get(line.product.id);
     if (!product) continue;
     if (product.price.unitMinor !== line.product.price.unitMinor) priceBefore[line.id] = line.product.price.unitMinor;
-    kept.push({ ...line, product });
+    const left = stockOf(line, stock);
+    kept.push({ ...line, product, ...(left !== null && { left }) });
   }
   return { kept, gone, priceBefore };
 }
 
-/** How many fewer there are than the line holds; null while there are enough. */
-export function shortageOf(line: CartLine): { left: number } | null {
+/** The pieces of a line's choice; a lone size or colour need not be named. Null when the choice is not known any more. */
+function stockOf(line: CartLine, stock: readonly ChoiceStock[]): number | null {
+  const own = stock.filter(
+    ({ productId, size, colour }) =>
+      productId === line.product.id &&
+      (line.size === null || size === line.size) &&
+      (line.colour === null || colour === line.colour),
+  );
+  return own.length === 1 ? (own[0]?.available ?? null) : null;
+}
+
+/** How many pieces of a line's choice there are, as far as this browser knows. */
+export function leftOf(line: CartLine): number {
   const { state, left } = line.product.availability;
-  if (state === 'special_order') return { left: 0 };
+  return line.left ?? (state === 'special_order' ? 0 : left);
+}
+
+/** How many there are when the line holds more; null while there are enough. */
+export function shortageOf(line: CartLine): { left: number } | null {
+  const left = leftOf(line);
   return left < line.quantity ? { left } : null;
 }

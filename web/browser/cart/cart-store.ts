@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalog.ts';
 import { CART_DATABASE } from '#contracts/cookies.ts';
 import * as database from './cart-database.ts';
-import { type CartLine, type Choice, checkCart, clampQuantity, isSameChoice } from './cart-rules.ts';
+import { type CartLine, type Choice, checkCart, clampQuantity, isSameChoice, type ShopNow } from './cart-rules.ts';
 
 /** The cart as screens see it. `loading` until the browser's database has answered; `failed` when it will not (R-124). */
 export type CartState = {
@@ -97,18 +97,25 @@ export function forgetGone() {
   show({ gone: [] });
 }
 
-type LinesAnswer = { cards: ProductCard[]; onMissing: 'drop' | 'empty' };
+let checking: Promise<void> | null = null;
 
-/** Asks the shop about every article of the cart. A failed load changes nothing (R-134). */
-export async function checkWithShop(): Promise<void> {
+/** Asks the shop about every article of the cart. A failed load changes nothing (R-134). Calls at the same time share one answer. */
+export function checkWithShop(): Promise<void> {
+  checking ??= compareWithShop().finally(() => {
+    checking = null;
+  });
+  return checking;
+}
+
+async function compareWithShop(): Promise<void> {
   const { lines } = state;
   if (lines.length === 0) return;
   try {
     const ids = [...new Set(lines.map(({ product }) => product.id))].join(',');
     const answer = await fetch(`/shopping-cart/lines?ids=${ids}`, { headers: { Accept: 'application/json' } });
     if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-    const { cards, onMissing }: LinesAnswer = await answer.json();
-    const { kept, gone, priceBefore } = checkCart(lines, cards, onMissing);
+    const now: ShopNow = await answer.json();
+    const { kept, gone, priceBefore } = checkCart(lines, now);
     const goneIds = gone.map(({ id }) => id);
     show({
       gone: [...new Set([...state.gone, ...gone.map(({ product }) => product.name)])],

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { articleAddress } from '../../addresses.ts';
-import { type CartLine, shortageOf } from '../../browser/cart/cart-rules.ts';
+import { type CartLine, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
 import { removeFromCart, setQuantity } from '../../browser/cart/cart-store.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -12,6 +12,9 @@ import { Dots } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Signature } from './article-card.tsx';
 import { ShopPicture } from './shop-picture.tsx';
+
+/** From here on the cart says how many are left. */
+const SCARCE = 3;
 
 /** Size and colour of a line, in words. */
 export function ChoiceWords({ line }: { line: Pick<CartLine, 'size' | 'colourName'> }) {
@@ -24,7 +27,7 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
   const t = useText();
   const locale = useLocale();
   const { unitMinor, currency } = line.product.price;
-  const { state, left } = line.product.availability;
+  const left = leftOf(line);
   const shortage = shortageOf(line);
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, locale);
   return (
@@ -38,7 +41,7 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
           </Button>
         </p>
       )}
-      {!shortage && state === 'low' && <p className="sm text-note">{t('card.low', { count: left })}</p>}
+      {!shortage && left <= SCARCE && <p className="sm text-note">{t('card.low', { count: left })}</p>}
       {priceBefore !== null && (
         <p className="sm text-note">{t('cart.price.changed', { before: money(priceBefore), now: money(unitMinor) })}</p>
       )}
