@@ -23,7 +23,7 @@ export async function expirePayments(shop: Shop): Promise<number> {
     .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, shop.clock.now())))
     .orderBy(asc(payments.expiresAt))
     .limit(AT_ONCE);
-  for (const payment of overdue) await expireOne(shop, payment);
+  await forEachPayment(overdue, (payment) => expireOne(shop, payment));
   return overdue.length;
 }
 
@@ -63,10 +63,17 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
     )
     .orderBy(asc(payments.checkedAt))
     .limit(AT_ONCE);
-  for (const { id, sessionId } of waiting) {
-    if (sessionId === null) continue;
+  await forEachPayment(waiting, async ({ id, sessionId }) => {
+    if (sessionId === null) return;
     await shop.db.update(payments).set({ checkedAt: shop.clock.now() }).where(eq(payments.id, id));
     await confirmPayment(shop, await shop.payments.readCheckout(sessionId));
-  }
+  });
   return waiting.length;
+}
+
+/** One payment that cannot be settled now must not hold up the others; what went wrong is thrown at the end. */
+async function forEachPayment<P>(list: readonly P[], settle: (payment: P) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const payment of list) await settle(payment).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${list.length} payments failed`);
 }
