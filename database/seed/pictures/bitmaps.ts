@@ -10,7 +10,7 @@ export interface Bitmap {
   path: string;
   bytes: number;
 }
-export interface BitmapSet {
+interface BitmapSet {
   width: number;
   height: number;
   files: Bitmap[];

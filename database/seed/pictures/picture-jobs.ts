@@ -7,7 +7,7 @@ import { ARTICLE_WIDTHS, type BitmapPlan, detailBox, planBitmaps, SCENE_WIDTHS }
 import type { PictureSpec, PictureView, SceneName } from './picture-specs.ts';
 import { drawScene, SCENE_WALLS } from './scenes/draw-scene.ts';
 
-export interface ArticlePictureJob {
+interface ArticlePictureJob {
   /** File stem, unique within one call. */
   key: string;
   spec: PictureSpec;
@@ -15,7 +15,7 @@ export interface ArticlePictureJob {
   /** Widths in pixels. Default: those of `picture-sizes.ts`. */
   sizes?: readonly number[];
 }
-export interface ScenePictureJob {
+interface ScenePictureJob {
   key: string;
   scene: SceneName;
   sizes?: readonly number[];

@@ -24,7 +24,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Mails and link previews want JPEG, of the whole article only. */
-export const JPEG_WIDTH = 640;
+const JPEG_WIDTH = 640;
 
 export interface BitmapPlan {
   width: number;

@@ -27,7 +27,7 @@ export const GARMENTS = [
   'kids-trousers',
   'dungarees',
 ] as const;
-export type GarmentName = (typeof GARMENTS)[number];
+type GarmentName = (typeof GARMENTS)[number];
 
 /** Bags, jewellery, headwear, shoes and cloth by the length. */
 export const ACCESSORIES = [
@@ -51,7 +51,7 @@ export const ACCESSORIES = [
   'cloth-stack',
   'cloth-rolls',
 ] as const;
-export type AccessoryName = (typeof ACCESSORIES)[number];
+type AccessoryName = (typeof ACCESSORIES)[number];
 export type DrawingName = GarmentName | AccessoryName;
 
 /** Prints, weaves and dyes. `damask` wants `gloss` (about 0.3), `solid` is plain cotton. */

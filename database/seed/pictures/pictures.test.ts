@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { clothColours, drawArticle, drawClothSwatch } from './draw-picture.ts';
-import { ACCESSORIES, GARMENTS, PATTERNS, type PictureSpec, WALLS } from './picture-specs.ts';
+import { ACCESSORIES, GARMENTS, PALETTES, PATTERNS, type PictureSpec, WALLS } from './picture-specs.ts';
 import { renderPictures } from './render-pictures.ts';
 import { WALL_COLOURS } from './wall-colours.ts';
 
@@ -37,6 +37,12 @@ describe('a demo picture', () => {
     const svg = drawArticle(spec, 'Elamba');
     expect(svg.length).toBeGreaterThan(20_000);
     expect(brokenPlaces(svg)).toEqual([]);
+  });
+
+  it('has colours in every palette', () => {
+    for (const palette of PALETTES) {
+      for (const colour of clothColours({ pattern: 'record', palette })) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
   });
 
   it.each(PATTERNS)('prints %s on a swatch, and names three to five of its colours', (pattern) => {

@@ -8,7 +8,7 @@ import type { Bitmap } from './bitmaps.ts';
 import { type CachedPicture, cachedFile, copyCached, hashGenerator, hashPicture, readCached } from './picture-cache.ts';
 import { bitmapsOf, isSceneJob, loadingColour, type PictureJob } from './picture-jobs.ts';
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Where the bitmaps are wanted: `<key>-<width>.<format>`. */
   outDir: string;
   /** Where they are kept under the hash of their inputs. */
@@ -104,8 +104,6 @@ function runWorker(
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { brand, cacheDir },
-      // prints are made of short-lived points: more room for them means less collecting
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     const feed = () => {
       const batch = queue.shift();

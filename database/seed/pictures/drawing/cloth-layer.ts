@@ -1,25 +1,23 @@
 /** Lays an endless cloth on a part: turned, scaled, flared if asked, and bent by the folds. */
 import { drawCloth } from '../patterns/draw-cloth.ts';
 import { type Box, boundingBox, mapLine, type Point, type Polyline, rotate } from './geometry.ts';
-import type { Field, Grid } from './grid.ts';
+import { CoveredArea, type Field, type Grid } from './grid.ts';
 import type { Cloth } from './part.ts';
 import { paintSvg } from './strokes.ts';
 
-/** Motifs smaller than this are left out where the part has no cloth. */
-const SMALL = 40;
+/** Folds bend a print by less than this, in sheet units. */
+const MOST_BENT = 16;
 
 export class ClothLayer {
   private readonly cloth: Cloth;
   private readonly box: Box;
-  private readonly grid: Grid;
-  /** Above 0 on the part and a little around it. */
-  private readonly near: Field;
+  private readonly seen: CoveredArea;
 
-  constructor(cloth: Cloth, box: Box, grid: Grid, mask: Field) {
+  /** visible: how much of each cell shows this part, 0 to 1. Motifs that nobody sees are left out. */
+  constructor(cloth: Cloth, box: Box, grid: Grid, visible: Field) {
     this.cloth = cloth;
     this.box = box;
-    this.grid = grid;
-    this.near = grid.blur(mask, 26);
+    this.seen = new CoveredArea(grid, visible);
   }
 
   svg(bend: (point: Point) => Point): string {
@@ -62,9 +60,6 @@ export class ClothLayer {
 
   private isVisible(line: Polyline): boolean {
     const [left, top, right, bottom] = boundingBox([line]);
-    const [boxLeft, boxTop, boxRight, boxBottom] = this.box;
-    if (right < boxLeft - 6 || left > boxRight + 6 || bottom < boxTop - 6 || top > boxBottom + 6) return false;
-    const isSmall = right - left < SMALL && bottom - top < SMALL;
-    return !isSmall || this.grid.sample(this.near, (left + right) / 2, (top + bottom) / 2) > 0.012;
+    return this.seen.touches([left - MOST_BENT, top - MOST_BENT, right + MOST_BENT, bottom + MOST_BENT]);
   }
 }

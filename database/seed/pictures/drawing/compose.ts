@@ -10,7 +10,7 @@ import { buildHeight, shade, slopeOf } from './relief.ts';
 import { paintSvg, sewnLineSvg, weaveSvg } from './strokes.ts';
 import { type CastShadow, paintWall, type SecondWall } from './wall.ts';
 
-export interface Scene {
+interface Scene {
   width?: number;
   height?: number;
   seed: string;
@@ -144,7 +144,7 @@ function paintPart({ drape, piece, above, leafShade, index, seed }: PartPainting
   const bend: Move = ([x, y]) => [x - strength * grid.sample(slope.x, x, y), y - strength * grid.sample(slope.y, x, y)];
   const rectangle = toPath([rectangleAt(left - 2, top - 2, right - left + 4, bottom - top + 4)]);
   let body = `<path fill="${colour}" d="${rectangle}"/>`;
-  if (part.cloth) body += new ClothLayer(part.cloth, box, grid, mask).svg(bend);
+  if (part.cloth) body += new ClothLayer(part.cloth, box, grid, visibleMask(piece, above)).svg(bend);
   for (const paint of part.paint ?? []) {
     body += paintSvg({ ...paint, shape: mapShape(paint.shape, (point) => bend(drape(point))) });
   }
@@ -166,17 +166,24 @@ function paintPart({ drape, piece, above, leafShade, index, seed }: PartPainting
   };
 }
 
+/** What the parts above leave to be seen of a part. */
+function visibleMask({ grid, mask, box }: LaidPart, above: LaidPart[]): Field {
+  const visible = mask.slice();
+  for (const upper of above) {
+    if (upper.part.detailsOnly || !overlap(upper.box, box, 0)) continue;
+    const cover = grid.shifted(upper.mask, 0, 0, upper.grid);
+    multiply(visible, (i) => 1 - (cover[i] ?? 0));
+  }
+  return visible;
+}
+
+const overlap = (a: Box, b: Box, reach: number) =>
+  a[0] - reach <= b[2] && a[2] + reach >= b[0] && a[1] - reach <= b[3] && a[3] + reach >= b[1];
+
 /** Parts that lie above throw a contact shadow. */
-function darkenUnder(
-  grid: Grid,
-  light: Field,
-  { part, box, grid: upper, mask }: LaidPart,
-  [left, top, right, bottom]: Box,
-): void {
+function darkenUnder(grid: Grid, light: Field, { part, box, grid: upper, mask }: LaidPart, below: Box): void {
   const [dx, dy, blur, strength] = part.contact ?? CONTACT;
-  const reach = 60;
-  if (!strength) return;
-  if (box[0] - reach > right || box[2] + reach < left || box[1] - reach > bottom || box[3] + reach < top) return;
+  if (!strength || !overlap(box, below, 60)) return;
   const shadow = grid.blur(grid.shifted(mask, dx, dy, upper), blur);
   multiply(light, (i) => 1 - strength * (shadow[i] ?? 0));
 }

@@ -14,7 +14,7 @@ export function fold(
 ): Fold {
   return { line: firstLine(path, 26), height, width: bothEnds(width), kind, taper };
 }
-export const bothEnds = (width: number | [number, number]): [number, number] =>
+const bothEnds = (width: number | [number, number]): [number, number] =>
   typeof width === 'number' ? [width, width] : width;
 
 interface Fall {

@@ -164,3 +164,34 @@ function slideWindow(from: Field, to: Field, start: number, stride: number, coun
     sum += at(k + reach + 1) - at(k - reach);
   }
 }
+
+/** Answers quickly whether any covered cell lies in a box (sums over all cells to the upper left). */
+export class CoveredArea {
+  private readonly grid: Grid;
+  private readonly sums: Float64Array;
+  private readonly stride: number;
+
+  constructor(grid: Grid, mask: Field) {
+    this.grid = grid;
+    this.stride = grid.width + 1;
+    this.sums = new Float64Array(this.stride * (grid.height + 1));
+    for (let row = 0; row < grid.height; row++) {
+      let rowSum = 0;
+      for (let column = 0; column < grid.width; column++) {
+        rowSum += mask[row * grid.width + column] ?? 0;
+        const below = (row + 1) * this.stride + column + 1;
+        this.sums[below] = (this.sums[below - this.stride] ?? 0) + rowSum;
+      }
+    }
+  }
+
+  touches([left, top, right, bottom]: Box): boolean {
+    const { cell, width, height } = this.grid;
+    const column = (x: number, extra: number) => clamp(Math.floor((x - this.grid.left) / cell) + extra, 0, width);
+    const row = (y: number, extra: number) =>
+      clamp(Math.floor((y - this.grid.top) / cell) + extra, 0, height) * this.stride;
+    const [from, to, upper, lower] = [column(left, 0), column(right, 2), row(top, 0), row(bottom, 2)];
+    const at = (place: number) => this.sums[place] ?? 0;
+    return at(lower + to) - at(lower + from) - at(upper + to) + at(upper + from) > 0.01;
+  }
+}

@@ -125,7 +125,7 @@ function fadeAtEnds({ taper: [fadeIn, fadeOut] }: Fold, along: number): number {
   return share;
 }
 
-export interface Slope {
+interface Slope {
   x: Field;
   y: Field;
 }

@@ -29,7 +29,7 @@ export function mirrorPart(part: Part, centre = 400): Part {
 /** A part and its mirror image. */
 export const pair = (part: Part): Part[] => [mirrorPart(part), part];
 
-export interface Placing {
+interface Placing {
   scale: number;
   dx?: number;
   dy?: number;

@@ -2,7 +2,7 @@ import { lerp, type Shape } from '../drawing/geometry.ts';
 import { ribbon } from '../drawing/sewing.ts';
 import { leaf } from '../drawing/shapes.ts';
 
-export interface Frond {
+interface Frond {
   x: number;
   y: number;
   length: number;

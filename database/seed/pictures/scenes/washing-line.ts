@@ -113,7 +113,7 @@ function pegSvg({ x, y, lean }: Peg): string {
   ].join('');
 }
 
-export interface HangingLength {
+interface HangingLength {
   left: number;
   right: number;
   top: number;
