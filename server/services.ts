@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
-import { sandboxStore } from '#adapters/payments/sandbox-store.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
+import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
@@ -113,7 +113,7 @@ function openSandbox(
 ): StripeSandbox {
   return createStripeSandbox({
     ...sandboxKeys(config),
-    store: sandboxStore(database.db),
+    store: createDatabaseSandboxStore(database.db),
     publicBase: () => `${publicUrl()}/sandbox/stripe`,
     deliver,
     now: clock.now,

@@ -1,9 +1,13 @@
+import type { PictureFile } from '#contracts/catalog.ts';
 import { DEMO_ARTICLES } from './demo/articles.ts';
 import { DEMO_CLOTHS } from './demo/cloths.ts';
 import { DEMO_POSTERS } from './demo/posters.ts';
 import type { PictureJob } from './pictures/picture-jobs.ts';
 import { type PictureView, SCENES } from './pictures/picture-specs.ts';
 import { swatchKey } from './seed-reference.ts';
+
+/** A picture as the database keeps it: paths below the pictures' folder. */
+export type KeptPicture = { width: number; height: number; wallColour: string; formats: PictureFile[] };
 
 const VIEWS: readonly PictureView[] = ['whole', 'detail', 'cloth'];
 

@@ -7,10 +7,9 @@ import { DEMO_CLOTHS } from './demo/cloths.ts';
 import { DEMO_CUSTOMERS } from './demo/customers.ts';
 import { DEMO_POSTERS } from './demo/posters.ts';
 import { DEMO_RATINGS } from './demo/ratings.ts';
-import { articlePictureKey, posterKey } from './demo-pictures.ts';
+import { articlePictureKey, type KeptPicture, posterKey } from './demo-pictures.ts';
 import { clothColours } from './pictures/draw-picture.ts';
 import { type PictureView, SCENES } from './pictures/picture-specs.ts';
-import type { KeptPicture } from './seed-demo.ts';
 import { swatchKey } from './seed-reference.ts';
 
 type Row = Record<string, unknown>;

@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import type { PictureFile } from '#contracts/catalog.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { settings } from '#shop/kernel/tables.ts';
 import { DEMO_ARTICLES } from './demo/articles.ts';
-import { demoJobs } from './demo-pictures.ts';
+import { demoJobs, type KeptPicture } from './demo-pictures.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
 import { type RenderedPicture, renderPictures } from './pictures/render-pictures.ts';
@@ -20,9 +19,6 @@ export type SeedDemoOptions = {
   cacheDir: string;
   onProgress?: (done: number, total: number, what: string) => void;
 };
-
-/** A picture as the database keeps it: paths below the pictures' folder. */
-export type KeptPicture = { width: number; height: number; wallColour: string; formats: PictureFile[] };
 
 /**
  * Fills an empty shop with the demonstration shop, in English and French, once. The pictures are drawn first; then every

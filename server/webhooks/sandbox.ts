@@ -1,10 +1,11 @@
-import type { StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { ApiApp } from '../api/api-app.ts';
 import { toWebRequest } from '../pages/to-web-request.ts';
 import type { Services } from '../services.ts';
 
+type Sandbox = NonNullable<Services['sandbox']>;
+
 /** Opens the sandbox's hosted page at /sandbox/stripe and brings its events to the webhook door. */
-export async function mountSandbox(app: ApiApp, services: Services, sandbox: StripeSandbox): Promise<void> {
+export async function mountSandbox(app: ApiApp, services: Services, sandbox: Sandbox): Promise<void> {
   services.connectSandbox(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });
     return { status: answer.statusCode };

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { createMemorySandboxStore } from '#embedded/stripe-sandbox/memory-store.ts';
 import { createStripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
-import { describePayments, type PaymentsUnderTest, type ReceivedWebhook } from './payments.contract.ts';
+import { describePayments } from './payments.contract.ts';
+import type { PaymentsUnderTest, ReceivedWebhook } from './payments-under-test.ts';
 
 const base = 'http://shop.test/sandbox/stripe';
 

@@ -1,30 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { countPieces } from '#contracts/totals.ts';
-import { ACCOUNT, ARTICLES, AUTHENTICATION, CART, HOME } from '../addresses.ts';
-import { useCart } from '../browser/cart/use-cart.ts';
+import { ACCOUNT, ARTICLES, AUTHENTICATION, HOME } from '../addresses.ts';
 import { logOut } from '../browser/log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrentEntry, MAIN_MENU } from './main-menu.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-
-/** Cart with the number of pieces in it. */
-export function CartLink() {
-  const t = useText();
-  const count = countPieces(useCart().lines);
-  return (
-    <Link className="ico" to={CART} aria-label={count === 0 ? t('header.cart.empty') : t('header.cart', { count })}>
-      <Icon name="cart" />
-      {count > 0 && <span className="count">{count}</span>}
-    </Link>
-  );
-}
 
 function AccountTools() {
   const t = useText();

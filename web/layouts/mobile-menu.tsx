@@ -6,7 +6,7 @@ import { useFrame } from '../storefront/parts/use-frame.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CartLink } from './header.tsx';
+import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrentEntry, MAIN_MENU, type MenuEntry } from './main-menu.ts';
 import { Selvedge } from './selvedge.tsx';

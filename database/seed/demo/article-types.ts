@@ -1,4 +1,4 @@
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 /** The finer kinds inside a department, in the order the shop lists them. */
 export const ARTICLE_TYPES = {

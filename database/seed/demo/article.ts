@@ -4,12 +4,7 @@ import type { ClothCode } from './cloths.ts';
 import { COLOURS, type ColourCode } from './colours.ts';
 import type { Facts } from './facts.ts';
 import { TAGS, type TagCode } from './tags.ts';
-
-/** The same words in both languages of the shop. */
-export interface Text {
-  en: string;
-  fr: string;
-}
+import type { Text } from './text.ts';
 
 /** Codes as they stand in addresses (`/articles/category?name=Accessoires`). Cloth by the length is in Accessoires. */
 export const DEPARTMENTS = ['Men', 'Women', 'Kids', 'Accessoires'] as const;

@@ -1,4 +1,5 @@
-import type { Department, Text } from './article.ts';
+import type { Department } from './article.ts';
+import type { Text } from './text.ts';
 
 /** A department of the shop. The description is the lead above its list. */
 export interface DemoCategory {

@@ -1,5 +1,5 @@
 import type { ClothSpec } from '../pictures/picture-specs.ts';
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 export const CLOTH_CODES = [
   'wax',

@@ -1,5 +1,5 @@
 import type { PaletteName } from '../pictures/picture-specs.ts';
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 /** A colourway is the palette its cloth is printed, woven or dyed in. */
 export type ColourCode = PaletteName;

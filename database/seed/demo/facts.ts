@@ -1,4 +1,4 @@
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 /** The small table under an article's story. The labels belong to the screen, only the values stand here. */
 export interface Facts {

@@ -1,5 +1,5 @@
 import type { PictureSpec, SceneName } from '../pictures/picture-specs.ts';
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 /** What a poster shows: one of the page scenes, or an article's picture. */
 export type PosterPicture = { scene: SceneName } | { spec: PictureSpec };

@@ -1,5 +1,5 @@
 import type { DemoSlug } from './articles.ts';
-import type { CommentRow } from './ratings.ts';
+import type { CommentRow } from './comment-row.ts';
 
 /** What customers wrote, by article. Each in the language of its reviewer. */
 export const COMMENTS: Partial<Record<DemoSlug, readonly CommentRow[]>> = {

@@ -1,11 +1,7 @@
 import { DEMO_ARTICLES, type DemoSlug } from './articles.ts';
+import type { Stars } from './comment-row.ts';
 import { COMMENTS } from './rating-comments.ts';
 import { REVIEWERS, type Reviewer, type ReviewerKey } from './reviewers.ts';
-
-export type Stars = 1 | 2 | 3 | 4 | 5;
-
-/** What somebody wrote: who, stars, how many days ago, a title or none, the comment in the reviewer's language. */
-export type CommentRow = readonly [ReviewerKey, Stars, number, string | null, string];
 
 /** One rating of one article. A reviewer rates an article once. */
 export interface DemoRating {

@@ -1,4 +1,4 @@
-import type { Text } from './article.ts';
+import type { Text } from './text.ts';
 
 /** Words a customer might look for besides the name: when it is worn, how it is made, what is drawn on it. */
 export const TAGS = {

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SandboxStore } from '#embedded/stripe-sandbox/store.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Db } from '#shop/kernel/shop.ts';
 import { sandboxObjects } from '#shop/kernel/tables.ts';
+import type { SandboxStore } from './store.ts';
 
 const missing = { $missing: true };
 
 /** Keeps the payment sandbox's objects in the shop's database, so that they survive a restart and are the same on every node. */
-export function sandboxStore(db: Db): SandboxStore {
+export function createDatabaseSandboxStore(db: Db): SandboxStore {
   const at = (kind: string, id: string) => and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id));
   return {
     async get(kind, id) {
