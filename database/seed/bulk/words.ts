@@ -1,7 +1,8 @@
-import type { Department, Text } from '../demo/article.ts';
+import type { Department } from '../demo/article.ts';
 import { HAT_SIZES, KIDS_SIZES, MEN_SIZES, NO_SIZES, SHOE_SIZES, WOMEN_SIZES } from '../demo/article.ts';
 import type { ArticleTypeCode } from '../demo/article-types.ts';
 import type { ClothCode } from '../demo/cloths.ts';
+import type { Text } from '../demo/text.ts';
 
 /** A kind of thing that a large catalogue is made of. */
 export type Thing = {
