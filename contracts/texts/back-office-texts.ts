@@ -13,7 +13,7 @@ export const backOfficeTexts = {
   'office.see.shop': ['C0000003007', 'See the shop', 'Voir la boutique'],
   'office.find': ['C0000003008', 'Find an order: number, name, e-mail', 'Trouver une commande : numéro, nom, e-mail'],
   'office.theme.dark': ['C0000003009', 'Dark theme', 'Thème sombre'],
-  'office.profile': ['C0000003010', 'Signed in as {{name}}', 'Session de {{name}}'],
+  'office.profile': ['C0000003010', 'Signed in as', 'Session de'],
   'office.copyright': ['C0000003011', '© {{year}} {{name}}', '© {{year}} {{name}}'],
   'office.missing.line': [
     'C0000003012',
@@ -155,7 +155,6 @@ export const backOfficeTexts = {
   'office.step.in_progress': ['C0000003110', 'Start delivery', 'Lancer la livraison'],
   'office.step.delivered': ['C0000003111', 'Deliver', 'Livrer'],
   'office.step.cancelled': ['C0000003112', 'Cancel the order', 'Annuler la commande'],
-  'office.step.of': ['C0000003113', 'of {{number}}', 'de {{number}}'],
   'office.moved.in_progress': ['C0000003114', '{{number}} is on its way.', '{{number}} est en route.'],
   'office.moved.delivered': ['C0000003115', '{{number}} is delivered.', '{{number}} est livrée.'],
   'office.moved.cancelled': ['C0000003116', '{{number}} is cancelled.', '{{number}} est annulée.'],

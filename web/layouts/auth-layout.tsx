@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
 import { useTheme } from '../back-office/parts/use-theme.ts';
@@ -35,9 +36,11 @@ function Copyright() {
   );
 }
 
+type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
+
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-export default function AuthLayout({ loaderData }: Route.ComponentProps) {
-  const [theme, setTheme] = useTheme(loaderData.theme);
+function Office({ office: { theme: drawn, readyCount }, children }: OfficeProps) {
+  const [theme, setTheme] = useTheme(drawn);
   useEffect(() => {
     restoreForms();
     onSessionEnd(() => window.location.reload());
@@ -48,16 +51,33 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <PageLoader />
       <aside className="sb">
-        <SideMenu readyCount={loaderData.readyCount} />
+        <SideMenu readyCount={readyCount} />
       </aside>
       <div className="office-main">
-        <TopBar readyCount={loaderData.readyCount} theme={theme} onTheme={setTheme} />
+        <TopBar readyCount={readyCount} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
         <Copyright />
       </div>
       <Toaster />
     </div>
+  );
+}
+
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Office office={loaderData}>
+      <Outlet />
+    </Office>
+  );
+}
+
+/** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Office office={loaderData ?? { theme: 'light', readyCount: 0 }}>
+      <ScreenTrouble />
+    </Office>
   );
 }

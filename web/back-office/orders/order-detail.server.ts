@@ -18,5 +18,3 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   if (!order) throw data(null, { status: 404 });
   return { order: await withPayment(shop, order), countryName: countryName(order.country, locale) };
 }
-
-export type OrderDetailData = Awaited<ReturnType<typeof readOrderDetail>>;

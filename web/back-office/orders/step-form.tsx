@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { OrderRow } from '#contracts/orders.ts';
-import { useText } from '../../i18n/texts.tsx';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import type { OrderStep, StepOutcome } from './order-steps.ts';
 
@@ -21,7 +20,6 @@ type StepFormProps = {
 
 /** A button that takes an order one step further. A plain form without JavaScript; with it, a second click is not sent. */
 export function StepForm({ order, to, look, className = '', onOutcome, onAsk, children }: StepFormProps) {
-  const t = useText();
   const fetcher = useFetcher<StepOutcome>();
   const isBusy = fetcher.state !== 'idle';
   useEffect(() => {
@@ -40,7 +38,7 @@ export function StepForm({ order, to, look, className = '', onOutcome, onAsk, ch
       <input type="hidden" name="version" value={order.version} />
       <Button type="submit" name="to" value={to} className={className} isWorking={isBusy} {...(look && { look })}>
         {children}
-        <span className="sr"> {t('office.step.of', { number: order.number })}</span>
+        <span className="sr"> {order.number}</span>
       </Button>
     </fetcher.Form>
   );

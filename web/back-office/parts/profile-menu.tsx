@@ -23,9 +23,10 @@ export function ProfileMenu() {
   const leave = () => logOutOfOffice().catch(() => sayInToast(t('error.offline'), { tone: 'bad' }));
   return (
     <Menu.Root>
-      <Menu.Trigger className="who" aria-label={t('office.profile', { name })}>
+      <Menu.Trigger className="who">
         <i aria-hidden="true">{initialsOf(name)}</i>
         <span>
+          <span className="sr">{t('office.profile')} </span>
           <b>{name}</b>
           <small>{email}</small>
         </span>
