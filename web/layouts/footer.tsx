@@ -19,7 +19,7 @@ const SHOP: FootLink[] = [
 const HELP: FootLink[] = [
   { name: 'footer.faq', to: '/faq' },
   { name: 'footer.help.centre', to: '/help' },
-  { name: 'footer.returns', to: '/faq#returns' },
+  { name: 'footer.returns', to: '/help#returns' },
   { name: 'footer.look.up', to: ORDER_LOOK_UP },
   { name: 'footer.contact', to: '/contact' },
 ];

@@ -42,12 +42,7 @@ function MainNavigation() {
   return (
     <nav className="nav" aria-label={t('nav.main')}>
       {MAIN_MENU.map((entry) => (
-        <Link
-          key={entry.to}
-          to={entry.to}
-          prefetch="intent"
-          aria-current={isCurrentEntry(entry, pathname, search) ? 'page' : undefined}
-        >
+        <Link key={entry.to} to={entry.to} aria-current={isCurrentEntry(entry, pathname, search) ? 'page' : undefined}>
           {t(entry.name)}
         </Link>
       ))}

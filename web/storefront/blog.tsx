@@ -32,9 +32,7 @@ export default function Blog({ loaderData: { notes } }: Route.ComponentProps) {
               </time>
               <div className="stack gap-2">
                 <h2 className="d3">
-                  <Link to={`/blog/${slug}`} prefetch="intent">
-                    {title}
-                  </Link>
+                  <Link to={`/blog/${slug}`}>{title}</Link>
                 </h2>
                 <p className="mut max-w-[40em]">{summary}</p>
               </div>

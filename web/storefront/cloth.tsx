@@ -58,12 +58,7 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
         <h2 className="d3 mb-6">{t('cloth.others')}</h2>
         <div className="row wrapx gap-2">
           {others.map(({ code, name }) => (
-            <Link
-              key={code}
-              className={buttonClass({ look: 'line', size: 'small' })}
-              to={clothAddress(code)}
-              prefetch="intent"
-            >
+            <Link key={code} className={buttonClass({ look: 'line', size: 'small' })} to={clothAddress(code)}>
               {name}
             </Link>
           ))}

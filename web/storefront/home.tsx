@@ -83,7 +83,7 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
             const department = departments.find((one) => one.code === code);
             if (!department) return null;
             return (
-              <Link key={code} className="door" to={departmentAddress(code)} prefetch="intent">
+              <Link key={code} className="door" to={departmentAddress(code)}>
                 <figure>
                   <ShopPicture picture={scenes[scene] ?? null} sizes={CARD_SIZES.four} alt="" />
                 </figure>

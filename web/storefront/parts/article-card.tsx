@@ -73,9 +73,7 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false }: 
       </figure>
       <div className="r1">
         <h3>
-          <Link to={articleAddress(card.id)} prefetch="intent">
-            {card.name}
-          </Link>
+          <Link to={articleAddress(card.id)}>{card.name}</Link>
         </h3>
         <ArticlePrice card={card} />
       </div>

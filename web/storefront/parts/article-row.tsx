@@ -41,9 +41,7 @@ export function ArticleRow({ card }: { card: ProductCard }) {
           <Dots colours={card.clothColours} />
         </p>
         <h2 className="d3">
-          <Link to={address} prefetch="intent">
-            {card.name}
-          </Link>
+          <Link to={address}>{card.name}</Link>
         </h2>
         {rating.count > 0 && (
           <p className="row gap-2">

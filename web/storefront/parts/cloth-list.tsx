@@ -26,7 +26,6 @@ export function ClothList({ cloths }: { cloths: readonly ClothShown[] }) {
             <li key={cloth.code} className={position === current ? 'on' : undefined}>
               <Link
                 to={clothAddress(cloth.code)}
-                prefetch="intent"
                 onPointerEnter={() => setCurrent(position)}
                 onFocus={() => setCurrent(position)}
               >

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useId } from 'react';
-import { useLocation } from 'react-router';
-import type { Facet } from '#contracts/catalog.ts';
+import { useLocation, useNavigation } from 'react-router';
+import type { Department, Facet, ProductQuery } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import type { ListData } from '../articles.server.ts';
-import type { FilterName } from '../list-query.ts';
+import { type FilterName, readListQuery } from '../list-query.ts';
 import { ShopPicture } from './shop-picture.tsx';
+import { useFrame } from './use-frame.ts';
 import { useListForm } from './use-list-form.ts';
 
 type FacetProps = {
@@ -94,11 +95,21 @@ function PriceRange() {
   );
 }
 
+/** What is asked for now: a box that has just been ticked stays ticked while its list is on the way. */
+function useAskedQuery(answered: ProductQuery, department: Department | null): ProductQuery {
+  const { currency } = useFrame().shop;
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  if (location?.pathname !== pathname) return answered;
+  return readListQuery(new URLSearchParams(location.search), currency, department ?? undefined);
+}
+
 /** What a list can be narrowed by, with how many articles each choice would leave. A plain GET form. */
-export function FilterForm({ list: { query, page, department } }: { list: ListData }) {
+export function FilterForm({ list: { query: answered, page, department } }: { list: ListData }) {
   const t = useText();
   const id = useId();
   const { pathname, search } = useLocation();
+  const query = useAskedQuery(answered, department);
   const { onSubmit, onTick } = useListForm(pathname);
   const { facets } = page;
   const kept = new URLSearchParams(search);
@@ -132,6 +143,10 @@ export function FilterForm({ list: { query, page, department } }: { list: ListDa
       {['q', 'sort', 'view'].map(
         (name) => kept.get(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />,
       )}
+      {/* Enter in a price field needs a button to press. */}
+      <button type="submit" className="sr" tabIndex={-1}>
+        {t('list.apply')}
+      </button>
       <noscript>
         <button type="submit" className={buttonClass({ look: 'line', isWide: true })}>
           {t('list.apply')}

@@ -23,12 +23,7 @@ export function ListPages({ page: { page, pages, total, perPage } }: { page: Pro
         )}
         <span className="sm num mut">{t('list.page.of', { page, pages })}</span>
         {page < pages && (
-          <Link
-            className={buttonClass({ look: 'line' })}
-            to={pageSearch(search, page + 1)}
-            rel="next"
-            prefetch="intent"
-          >
+          <Link className={buttonClass({ look: 'line' })} to={pageSearch(search, page + 1)} rel="next">
             {t('list.page.next')}
           </Link>
         )}

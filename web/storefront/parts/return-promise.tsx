@@ -40,7 +40,7 @@ export function ReturnPromise({ print }: { print: Picture | null }) {
           </li>
         </ul>
         <p>
-          <Link className="lnk" to="/faq#returns">
+          <Link className="lnk" to="/help#returns">
             {t('returns.how')}
           </Link>
         </p>
