@@ -19,9 +19,13 @@ export async function build({ always = false } = {}) {
   if (!always && isBuilt()) return;
   console.log('Building the pages …');
   const inputs = hashOfInputs();
-  const code = await run(pinnedNode(), [commandFile('@react-router/dev', 'react-router'), 'build'], {
-    env: environment({ NODE_ENV: 'production' }),
-  });
+  const code = await run(
+    pinnedNode(),
+    [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'],
+    {
+      env: environment({ NODE_ENV: 'production' }),
+    },
+  );
   if (code !== 0) throw new Stop(`The build failed (exit code ${code}); what it said stands above.`);
   compressBuild(join(ROOT, 'build', 'client'));
   writeFileSync(MARK, inputs);
