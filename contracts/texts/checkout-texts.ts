@@ -143,7 +143,6 @@ export const checkoutTexts = {
     '{{count}} days to send it back, starting the day it arrives.',
     '{{count}} jours pour renvoyer, à compter de l’arrivée.',
   ],
-  'checkout.subtotal': ['C0000002071', 'Subtotal', 'Sous-total'],
   'checkout.of.them': ['C0000002072', '{{count}} of them', '{{count}} exemplaires'],
   'checkout.empty': ['C0000002073', 'There is nothing to order yet.', 'Il n’y a encore rien à commander.'],
   'checkout.cancelled': [

@@ -57,7 +57,6 @@ export const commonTexts = {
   'crumb.label': ['C0000001046', 'You are here', 'Vous êtes ici'],
   'dialog.close': ['C0000001047', 'Close', 'Fermer'],
   'price.before': ['C0000001048', 'Before', 'Avant'],
-  'price.now': ['C0000001049', 'Now', 'Maintenant'],
   loading: ['C0000001050', 'One moment', 'Un instant'],
   retry: ['C0000001051', 'Try again', 'Réessayer'],
   optional: ['C0000001052', '(optional)', '(facultatif)'],
@@ -67,7 +66,6 @@ export const commonTexts = {
   'quantity.more': ['C0000001056', 'One more', 'Un de plus'],
   'articles.count_one': ['C0000001057', '{{count}} article', '{{count}} article'],
   'articles.count_other': ['C0000001058', '{{count}} articles', '{{count}} articles'],
-  'picture.missing': ['C0000001059', 'No picture yet', 'Pas encore de photo'],
   'rating.out.of': ['C0000001060', '{{average}} out of 5', '{{average}} sur 5'],
   'one.size': ['C0000001061', 'One size', 'Taille unique'],
   'size.of': ['C0000001062', 'Size {{size}}', 'Taille {{size}}'],
@@ -76,11 +74,6 @@ export const commonTexts = {
   cloth: ['C0000001065', 'Cloth', 'Étoffe'],
   'toast.close': ['C0000001066', 'Dismiss this message', 'Fermer ce message'],
   'toast.region': ['C0000001067', 'Messages', 'Messages'],
-  'session.ended': [
-    'C0000001068',
-    'Your session has ended. Please log in again.',
-    'Votre session a pris fin. Veuillez vous reconnecter.',
-  ],
   // Pages of trouble
   'error.not.found': ['C0000000175', 'This page could not be found', 'Cette page est introuvable'],
   'error.not.found.line': [

@@ -18,7 +18,6 @@ export const customerTexts = {
   'auth.guest.link': ['C0000006012', 'check out as a guest', 'commander en invité'],
   'auth.guest.after': ['C0000006013', 'and register after.', 'et vous inscrire après.'],
   'auth.picture': ['C0000006014', 'A doorway with a printed curtain', 'Une porte au rideau imprimé'],
-  'auth.welcome': ['C0000006015', 'Welcome, {{name}}.', 'Bienvenue, {{name}}.'],
   // Account
   'account.title': ['C0000006016', 'Hello, {{name}}', 'Bonjour, {{name}}'],
   'account.nav': ['C0000006017', 'Your account', 'Votre compte'],
@@ -40,5 +39,4 @@ export const customerTexts = {
   'account.group.cancelled': ['C0000006029', 'Cancelled', 'Annulées'],
   'account.group.count_one': ['C0000006030', '{{count}} order', '{{count}} commande'],
   'account.group.count_other': ['C0000006031', '{{count}} orders', '{{count}} commandes'],
-  'account.progress': ['C0000006032', 'Delivery progress', 'Avancement de la livraison'],
 } as const satisfies TextTable;

@@ -77,7 +77,6 @@ export const storefrontTexts = {
     'We could not take your address just now. Write to {{email}} and we will add you.',
     'Nous n’avons pas pu noter votre adresse. Écrivez à {{email}} et nous vous ajouterons.',
   ],
-  'poster.label': ['C0000001334', 'A note from the shop', 'Un mot de la boutique'],
   // Lists
   'list.title': ['C0000001335', 'Articles', 'Articles'],
   'list.lead': [
@@ -163,8 +162,6 @@ export const storefrontTexts = {
   'detail.colour': ['C0000001398', 'Colour:', 'Couleur :'],
   'detail.choose.size': ['C0000001399', 'Choose a size', 'Choisissez une taille'],
   'detail.add': ['C0000001400', 'Add to cart', 'Ajouter au panier'],
-  'detail.add.short': ['C0000001401', 'Add to cart', 'Au panier'],
-  'detail.one.size': ['C0000001402', 'One size', 'Taille unique'],
   'detail.special.title': [
     'C0000001403',
     'We still have the cloth. We can cut it for you.',
@@ -257,7 +254,6 @@ export const storefrontTexts = {
   ],
   'blog.title': ['C0000001455', 'Blog', 'Blog'],
   'blog.lead': ['C0000001456', 'Notes from the cutting table.', 'Notes prises à la table de coupe.'],
-  'blog.read': ['C0000001457', 'Read on', 'Lire la suite'],
   'blog.all': ['C0000001458', 'All the notes', 'Toutes les notes'],
   'blog.none': ['C0000001459', 'Nothing written yet.', 'Rien d’écrit pour l’instant.'],
   'gallery.title': ['C0000001460', 'Every part, in every state', 'Chaque pièce, dans chaque état'],

@@ -88,6 +88,11 @@ export function LastLook({ form, countries, totalMinor, outcome, isSending }: La
           </Notice>
         </div>
       )}
+      {Object.keys(form.formState.errors).length > 0 && (
+        <p className="sm text-danger mb-4">
+          {t('form.error')}. {t('refusal.input.invalid')}
+        </p>
+      )}
       <Button type="submit" isWide className="pay" isWorking={isSending}>
         {t(form.watch('payment') === 'card' ? 'checkout.button.pay' : 'checkout.button.order', { total })}
       </Button>

@@ -13,6 +13,7 @@ export function SpecialOrder({ article, size }: { article: ProductDetail; size: 
     number: t('article.number', { number: article.designNumber }),
   });
   const body = size ? t('size.of', { size }) : '';
+  const isWholeArticle = article.availability.state === 'special_order';
   const steps = [
     ['now', t('detail.special.step.ask'), t('detail.special.step.ask.line')],
     ['', t('detail.special.step.confirm'), t('detail.special.step.confirm.line')],
@@ -22,7 +23,9 @@ export function SpecialOrder({ article, size }: { article: ProductDetail; size: 
     <>
       <div className="special">
         <p>
-          <Tag tone="sun">{size ? t('detail.gone.in', { size }) : t('detail.out.of.stock')}</Tag>
+          <Tag tone="sun">
+            {size ? t('detail.gone.in', { size }) : t(isWholeArticle ? 'detail.out.of.stock' : 'detail.gone')}
+          </Tag>
         </p>
         <p className="h4">{t('detail.special.title')}</p>
         <p className="sm">{t('detail.special.line')}</p>
