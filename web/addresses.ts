@@ -27,11 +27,6 @@ export function pictureAddress(path: string): string {
   return `/pictures/${path}`;
 }
 
-/** R-020 */
-export function successAddress(uuid: string): string {
-  return `/payment/successful?uuid=${encodeURIComponent(uuid)}`;
-}
-
 /** Log in or register, then come back. */
 export function authenticationAddress(tab: 'log-in' | 'register', returnTo: string): string {
   return `${AUTHENTICATION}?tab=${tab}&to=${encodeURIComponent(returnTo)}`;

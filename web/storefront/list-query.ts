@@ -15,8 +15,6 @@ const LONGEST_WORDS = 100;
 /** The names of a list's filters in its address. */
 export const FILTER_NAMES = ['cloth', 'type', 'size', 'colour'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-export const FLAG_NAMES = ['in_stock', 'special', 'discount'] as const;
-export type FlagName = (typeof FLAG_NAMES)[number];
 
 /** The department that an address names; "Accessories" is accepted, "Accessoires" stays the canonical spelling. */
 export function departmentNamed(name: string | null): Department | null {
