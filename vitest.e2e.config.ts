@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     testTimeout: 180_000,
-    hookTimeout: 180_000,
+    hookTimeout: 420_000,
     pool: 'forks',
     fileParallelism: false,
   },

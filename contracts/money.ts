@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Decimal places of each currency the shop can sell in (ISO 4217). A currency that is not listed is refused.
  *
@@ -37,11 +35,6 @@ export type Currency = keyof typeof CURRENCY_EXPONENTS;
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCY_EXPONENTS, text);
 }
-
-export const currencySchema = z.string().refine(isCurrency, 'A currency the shop can sell in, such as EUR');
-
-/** An amount in whole minor units (cents; francs for XOF). Never negative unless a rule says so. */
-export type Money = { amountMinor: number; currency: Currency };
 
 export const LOCALES = ['en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -27,8 +27,6 @@ import type { Services } from './services.ts';
 import { mountSandbox } from './webhooks/sandbox.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
 
-export type ShopApp = Awaited<ReturnType<typeof buildApp>>['app'];
-
 const CLIENT_BUILD = join(import.meta.dirname, '..', 'build', 'client');
 
 /** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */

@@ -24,7 +24,6 @@ export const addressSchema = z.strictObject({
     .regex(/^[+0-9 ()./-]*$/, 'problem.phone')
     .default(''),
 });
-export type Address = z.infer<typeof addressSchema>;
 
 export const emailSchema = z
   .string()

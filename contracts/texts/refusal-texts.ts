@@ -172,11 +172,6 @@ export const problemTexts = {
     'A telephone number, for example +221 77 000 04 17',
     'Un numéro de téléphone, par exemple +221 77 000 04 17',
   ],
-  'problem.zip': [
-    'C0000004118',
-    'A postcode as it is written in this country',
-    'Un code postal tel qu’on l’écrit dans ce pays',
-  ],
   'problem.password.common': [
     'C0000004119',
     'This password is used by too many people. Choose another one.',

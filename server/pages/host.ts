@@ -15,7 +15,7 @@ const BUILD = join(ROOT, 'build', 'server', 'index.js');
 /** Pages that look the same to every guest in one language. Everything else is rendered for the person who asks. */
 const PUBLIC_PATHS = [
   /^\/$/,
-  /^\/_root\.data$/,
+  /^\/_\.data$/,
   /^\/articles(\/category|\/detail)?(\.data)?$/,
   /^\/cloths\/[a-z-]+(\.data)?$/,
   /^\/(faq|help|about|privacy-policy|terms|website-info)(\.data)?$/,

@@ -85,7 +85,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 170_000; // the first start draws the pictures
+  const end = Date.now() + 400_000; // the first start draws the pictures
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The shop ended before it opened:\n${output()}`);
     const isReady = await fetch(url).then(
