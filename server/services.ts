@@ -118,7 +118,7 @@ function openSandbox(
     deliver,
     now: clock.now,
     newId: ids.token,
-    brand: { name: config.SHOP_NAME },
+    brand: { name: config.SHOP_NAME, fonts: { display: '/fonts/ojuju.woff2', text: '/fonts/hanken.woff2' } },
   });
 }
 
