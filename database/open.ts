@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Db } from '#shop/kernel/shop.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 
@@ -43,7 +43,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
   const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
   try {
-    const client = new PGlite(startingPoint(address));
+    const client = new EmbeddedClient(startingPoint(address));
     await client.waitReady;
     await migrate({
       exec: async (sql) => void (await client.exec(sql)),
