@@ -6,7 +6,6 @@ import { hashBody } from '#shop/checkout/idempotency.ts';
 import { placeOrder } from '#shop/checkout/place-order.ts';
 import { hashToken } from '#shop/kernel/seal.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
-import { placedOrderSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -56,7 +55,7 @@ async function buy(
   key: string | undefined,
 ) {
   const userId = request.viewer.kind === 'user' ? request.viewer.userId : null;
-  const { orderId, token } = await placeOrder(shop, {
+  const { order, token } = await placeOrder(shop, {
     lines: body.lines.map((line) => ({
       productId: line.product_id,
       size: line.size ?? null,
@@ -72,9 +71,8 @@ async function buy(
     expectedTotalMinor: body.expected_total,
     key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
   });
-  const order = await placedOrderSummary(shop, orderId);
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
-  const url = method === 'card' ? await openPayment(shop, orderId) : back;
+  const url = method === 'card' ? await openPayment(shop, order.id) : back;
   return {
     order: {
       id: order.id,

@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { insertOrder } from '../orders/insert-order.ts';
+import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
 import { checkoutSeconds } from '../payments/open-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
@@ -28,7 +29,7 @@ export type OrderRequest = {
 };
 
 /** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */
-export type PlacedOrder = { orderId: number; token: string };
+export type PlacedOrder = { order: PlacedSummary; token: string };
 
 /**
  * Places an order: one transaction prices the cart afresh, holds every line, and writes order, lines, payment and what
@@ -47,12 +48,12 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const sealed = seal(shop.settings.sealKey, token);
   return inTransaction(shop, async (tx) => {
     const before = request.key ? await claimKey(shop, tx, request.key) : null;
-    if (before) return before;
+    if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token };
     const cart = await priceCart(shop, tx, request.lines);
     refuseOtherTotal(cart, request.expectedTotalMinor);
-    const orderId = await writeOrder(shop, tx, request, cart, token, sealed);
-    if (request.key) await keepAnswer(tx, request.key, orderId, sealed);
-    return { orderId, token };
+    const order = await writeOrder(shop, tx, request, cart, token, sealed);
+    if (request.key) await keepAnswer(tx, request.key, order.id, sealed);
+    return { order, token };
   });
 }
 
@@ -63,33 +64,33 @@ async function writeOrder(
   cart: PricedCart,
   token: string,
   sealed: string,
-): Promise<number> {
+): Promise<PlacedSummary> {
   const { key: _key, expectedTotalMinor: _expected, lines: _lines, ...buyer } = request;
   const { currency } = shop.settings;
   const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
-  const order = await insertOrder(shop, tx, {
+  const { placed, lineIds } = await insertOrder(shop, tx, {
     ...buyer,
     currency,
     lines,
     publicUuid: shop.ids.uuid(),
     tokenHash: hashToken(token),
   });
-  await hold(tx, cart, order.lineIds);
+  await hold(tx, cart, lineIds);
   await insertPayment(shop, tx, {
-    orderId: order.id,
+    orderId: placed.id,
     userId: request.userId,
     method: request.paymentMethod,
-    amountMinor: order.totalMinor,
+    amountMinor: placed.totalMinor,
     currency,
     openSeconds: checkoutSeconds(shop),
   });
   await record(
     shop,
     tx,
-    { name: 'order.placed', payload: { orderId: order.id, sealedToken: sealed } },
+    { name: 'order.placed', payload: { orderId: placed.id, sealedToken: sealed } },
     { name: 'stock.changed', payload: { productIds: [...new Set(lines.map((line) => line.productId))] } },
   );
-  return order.id;
+  return placed;
 }
 
 /** Holds all lines or refuses, telling how many are left by now. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -37,7 +38,7 @@ export type NewOrder = {
   lines: NewOrderLine[];
 };
 
-export type InsertedOrder = { id: number; number: string; totalMinor: number; lineIds: number[] };
+export type InsertedOrder = { placed: PlacedSummary; lineIds: number[] };
 
 /**
  * Writes an order and its lines. The number comes from a sequence in the insert, so it is never given twice.
@@ -50,7 +51,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
   const prefix = numberPrefix(shop.settings.name, placedAt);
   const listTotal = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0);
   const totalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
-  const [row] = await tx
+  const [placed] = await tx
     .insert(orders)
     .values({
       ...rest,
@@ -64,19 +65,19 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       placedAt,
       updatedAt: placedAt,
     })
-    .returning({ id: orders.id, number: orders.number });
-  if (!row) throw new Error('The order was not written');
+    .returning(placedColumns);
+  if (!placed) throw new Error('The order was not written');
   const written = await tx
     .insert(orderLines)
     .values(
       lines.map((line, position) => ({
         ...line,
-        orderId: row.id,
+        orderId: placed.id,
         position,
         totalMinor: line.unitPriceMinor * line.quantity,
       })),
     )
     .returning({ id: orderLines.id, position: orderLines.position });
   written.sort((a, b) => a.position - b.position);
-  return { ...row, totalMinor, lineIds: written.map((line) => line.id) };
+  return { placed, lineIds: written.map((line) => line.id) };
 }
