@@ -30,21 +30,25 @@ export interface BitmapPlan {
   width: number;
   format: PictureFormat;
 }
+/** Thumbnails in the cart, in orders and in the back office. */
+const THUMB_WIDTH = 160;
+
 /**
- * AVIF in every width, WebP for older browsers. Detail and cloth stand beside the whole article, never in lists: they
- * go without the smallest width, and with one WebP. That saves a fifth of the rendering time.
+ * AVIF in every width; one WebP of middle width for older browsers, since each bitmap costs seconds over the whole shop.
+ * Detail and cloth stand beside the whole article, never in lists: they go without the smallest width.
  */
 export function planBitmaps(widths: readonly number[], view: PictureView | 'scene'): BitmapPlan[] {
   const avif = widths.map((width): BitmapPlan => ({ width, format: 'avif' }));
-  const webp = widths.map((width): BitmapPlan => ({ width, format: 'webp' }));
+  const middle = widths[Math.floor(widths.length / 2)] ?? JPEG_WIDTH;
+  const webp: BitmapPlan = { width: middle, format: 'webp' };
   switch (view) {
     case 'whole':
-      return [...avif, ...webp, { width: JPEG_WIDTH, format: 'jpeg' }];
+      return [...avif, { width: THUMB_WIDTH, format: 'webp' }, webp, { width: JPEG_WIDTH, format: 'jpeg' }];
     case 'scene':
-      return [...avif, ...webp];
+      return [...avif, webp];
     case 'detail':
     case 'cloth':
-      return [...avif.slice(-2), ...webp.slice(0, 2).slice(-1)];
+      return [...avif.slice(-2), webp];
     default:
       return view satisfies never;
   }
