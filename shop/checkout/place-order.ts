@@ -10,7 +10,7 @@ import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts
 import { insertPayment } from '../payments/insert-payment.ts';
 import { checkoutSeconds } from '../payments/open-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
-import { findVariants } from '../stock/find-variants.ts';
+import { variantsOf } from '../stock/availability.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { claimKey, keepAnswer, type RequestKey } from './idempotency.ts';
 import { type PricedCart, priceCart, refuseShort, type WantedLine } from './price-cart.ts';
@@ -103,14 +103,11 @@ async function hold(tx: Tx, cart: PricedCart, lineIds: readonly number[]): Promi
   }));
   const held = await reserveStock(tx, holds);
   if (held.length === holds.length) return;
-  const now = new Map(
-    (
-      await findVariants(
-        tx,
-        cart.lines.map((line) => line.productId),
-      )
-    ).map((variant) => [variant.id, variant.available]),
+  const variants = await variantsOf(
+    tx,
+    cart.lines.map((line) => line.productId),
   );
+  const now = new Map([...variants.values()].flat().map((variant) => [variant.id, variant.available]));
   refuseShort(cart.lines.map((line) => ({ ...line, available: now.get(line.variantId) ?? 0 })));
   // Somebody gave pieces back in this very moment: the buyer simply tries again.
   throw new Refusal('stock.insufficient');

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import type { NewOrderLine } from '../orders/insert-order.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
-import { findVariants, type VariantForSale } from '../stock/find-variants.ts';
+import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
 
 /** What a buyer asks for: an article, and where it comes in several, a size and a colour. */
 export type WantedLine = { productId: number; size: string | null; colour: string | null; quantity: number };
@@ -23,14 +23,14 @@ export async function priceCart(shop: Shop, db: Db, wanted: readonly WantedLine[
   const ids = [...new Set(wanted.map((line) => line.productId))];
   const products = new Map((await loadForSale(db, ids)).map((product) => [product.id, product]));
   refuseHidden(wanted, (id) => products.get(id)?.isHidden === false);
-  const variants = await findVariants(db, ids);
+  const variants = [...(await variantsOf(db, ids)).values()].flat();
   const prices = await pricesOf(db, [...products.values()], shop.clock.now());
   const merged = mergeByVariant(wanted, variants);
   const lines = merged.flatMap(({ variant, quantity, indexes }) => {
     const product = products.get(variant.productId);
     const price = prices.get(variant.productId);
     if (!product || !price) return [];
-    const { id: variantId, productId, ...choice } = variant;
+    const { id: variantId, productId, colourHex: _colourHex, ...choice } = variant;
     const { id: _id, isHidden: _isHidden, currency: _currency, ...snapshot } = product;
     return [{ ...snapshot, ...choice, productId, variantId, quantity, indexes, unitPriceMinor: price.unitMinor }];
   });
@@ -48,9 +48,9 @@ function refuseHidden(wanted: readonly WantedLine[], isSold: (productId: number)
   if (problems.length > 0) throw new Refusal('product.unavailable', { problems });
 }
 
-type Merged = { variant: VariantForSale; quantity: number; indexes: number[] };
+type Merged = { variant: VariantOnSale; quantity: number; indexes: number[] };
 
-function mergeByVariant(wanted: readonly WantedLine[], variants: readonly VariantForSale[]): Merged[] {
+function mergeByVariant(wanted: readonly WantedLine[], variants: readonly VariantOnSale[]): Merged[] {
   const merged = new Map<number, Merged>();
   const problems: FieldProblem[] = [];
   wanted.forEach((line, index) => {
@@ -70,7 +70,7 @@ function mergeByVariant(wanted: readonly WantedLine[], variants: readonly Varian
 }
 
 /** The variant a line names. What an article has only one of need not be said: a lone size, a lone colour. */
-export function chooseVariant(line: WantedLine, variants: readonly VariantForSale[]): VariantForSale | undefined {
+export function chooseVariant(line: WantedLine, variants: readonly VariantOnSale[]): VariantOnSale | undefined {
   const own = variants.filter((variant) => variant.productId === line.productId);
   const fits = own.filter(
     (variant) =>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
-import { findVariants } from '#shop/stock/find-variants.ts';
+import { variantsOf } from '#shop/stock/availability.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
 /** The articles of a cart as they are sold now, with the pieces of each choice; the ones that are not sold are missing. */
@@ -13,7 +13,7 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
     .slice(0, MAX_LINES);
   const cards = ids.length > 0 ? await listCards(shop, ids, locale) : [];
   const sold = cards.map(({ id }) => id);
-  const variants = sold.length > 0 ? await findVariants(shop.db, sold) : [];
+  const variants = [...(await variantsOf(shop.db, sold)).values()].flat();
   const stock = variants.map(({ productId, size, colourCode, available }) => ({
     productId,
     size,

@@ -1,21 +1,7 @@
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { Tag, type TagTone } from '../../ui/labels.tsx';
-
-const PAYMENT_TONES: Record<PaymentStatus, TagTone> = {
-  pending: 'warn',
-  paid: 'ok',
-  failed: 'bad',
-  refunded: 'neutral',
-  on_delivery: 'sun',
-};
-
-const DELIVERY_TONES: Record<DeliveryStatus, TagTone> = {
-  pending: 'warn',
-  in_progress: 'info',
-  delivered: 'ok',
-  cancelled: 'neutral',
-};
+import { DELIVERY_TONES, PAYMENT_TONES } from '../../order-tones.ts';
+import { Tag } from '../../ui/labels.tsx';
 
 type States = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus };
 

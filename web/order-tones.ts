@@ -1,0 +1,18 @@
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { TagTone } from './ui/labels.tsx';
+
+/** How an order's states look wherever they are shown. */
+export const PAYMENT_TONES: Record<PaymentStatus, TagTone> = {
+  pending: 'warn',
+  paid: 'ok',
+  failed: 'bad',
+  refunded: 'neutral',
+  on_delivery: 'sun',
+};
+
+export const DELIVERY_TONES: Record<DeliveryStatus, TagTone> = {
+  pending: 'warn',
+  in_progress: 'info',
+  delivered: 'ok',
+  cancelled: 'neutral',
+};
