@@ -23,6 +23,11 @@ export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
 
 /** Cookie: `dark` or `light`, how the back office looks in this browser. */
 export const THEME_COOKIE = 'el_5be07d1';
+/**
+ * Cookie: a random key of this browser, for what was seen lately and for counting a visitor once (R-008, R-195). HttpOnly;
+ * the shop keeps only a keyed hash of it.
+ */
+export const VISITOR_COOKIE = 'el_3fc8b21';
 
 /** IndexedDB database of the cart, with its one table (R-103, R-226). */
 export const CART_DATABASE = 'el_9b3ab95';

@@ -13,6 +13,7 @@ export const AREAS = {
   customers: [],
   newsletter: [],
   contact: [],
+  visits: [],
   orders: ['stock', 'customers'],
   payments: ['orders', 'stock'],
   delivery: ['orders', 'stock', 'payments'],

@@ -10,15 +10,17 @@ import {
   registerAnswerSchema,
   registerBodySchema,
 } from '#contracts/http/auth.ts';
+import { adoptViews } from '#shop/recently-viewed/adopt-views.ts';
 import type { Caller } from '../auth/auth.ts';
 import { xsrfCookie } from '../auth/session-cookies.ts';
+import { visitorKeyOf } from '../auth/visitor-cookie.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
 const XSRF_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** R-038, R-164 to R-167. The administrators' log-in is the same one. */
-export async function authRoutes(app: ApiApp, { auth, publicUrl }: Services): Promise<void> {
+export async function authRoutes(app: ApiApp, { auth, publicUrl, shop }: Services): Promise<void> {
   app.get(
     '/sanctum/csrf-cookie',
     {
@@ -38,6 +40,8 @@ export async function authRoutes(app: ApiApp, { auth, publicUrl }: Services): Pr
     },
     async (request, reply) => {
       const { cookies, ...answer } = await auth.logIn(request.body, callerOf(request));
+      const key = visitorKeyOf(request);
+      if (key !== null) await adoptViews(shop, { key, userId: answer.user.id });
       reply.header('set-cookie', [...cookies, xsrfLine(request, publicUrl())]);
       return answer;
     },

@@ -12,8 +12,10 @@ import { orderRoutes } from './orders.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
+import { seenRoutes } from './seen.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
+import { visitRoutes } from './visits.ts';
 
 /** The table of contents of the API. */
 export async function registerApi(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
@@ -30,4 +32,6 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderRoutes(app, services);
   await newsletterRoutes(app, services);
   await contactRoutes(app, services);
+  await seenRoutes(app, services);
+  await visitRoutes(app, services);
 }
