@@ -27,7 +27,7 @@ export type Database = {
  * Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only), which may
  * begin as a copy of an image of another embedded database.
  */
-export type DatabaseAddress = { url: string } | EmbeddedAddress;
+export type DatabaseAddress = { url: string; isPatient?: boolean } | EmbeddedAddress;
 type EmbeddedAddress = { directory: string } | { memory: true; image?: Blob };
 
 /**
@@ -37,7 +37,7 @@ type EmbeddedAddress = { directory: string } | { memory: true; image?: Blob };
  * source  ARCHITECTURE "Stack", decision 0006
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  return 'url' in address ? openPostgres(address.url) : openEmbedded(address);
+  return 'url' in address ? openPostgres(address) : openEmbedded(address);
 }
 
 async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
@@ -79,17 +79,20 @@ function dataDirectory(directory: string): string {
   return join(directory, 'pglite');
 }
 
-async function openPostgres(url: string): Promise<Database> {
+/** A visitor is told to come back rather than kept waiting (F06); a command may take its time. */
+const SERVING = { statement_timeout: 4_500, lock_timeout: 4_000, query_timeout: 4_800 };
+
+async function openPostgres({ url, isPatient }: { url: string; isPatient?: boolean }): Promise<Database> {
+  await migrateAlone(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: 4_500,
+    ...(isPatient ? {} : SERVING),
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced; whoever needs it next sees the error
-  await migrateOverPool(pool);
   const counter = countStatements();
   return {
     kind: 'postgres',
@@ -102,8 +105,21 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function migrateOverPool(pool: pg.Pool): Promise<void> {
-  const connection = await pool.connect();
+/** The database that DATABASE_URL names does not answer. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`DATABASE_URL: the database cannot be reached (${reason}). Start it, or correct the address.`, { cause });
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
+/** A migration may take its time, so it has a connection without time-outs. */
+async function migrateAlone(url: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await connection.connect().catch((error: unknown) => {
+    throw new DatabaseUnreachable(error);
+  });
   const client: MigrationClient = {
     exec: async (sql) => void (await connection.query(sql)),
     rows: async (sql, params) => (await connection.query<Record<string, unknown>>(sql, params)).rows,
@@ -111,7 +127,7 @@ async function migrateOverPool(pool: pg.Pool): Promise<void> {
   try {
     await migrate(client);
   } finally {
-    connection.release();
+    await connection.end();
   }
 }
 

@@ -17,10 +17,11 @@ import { serveFiles } from './pages/static-files.ts';
 import { newsletterPages } from './plain-pages/newsletter-pages.ts';
 import { serveFonts } from './plain-pages/shop-fonts.ts';
 import { guardRoutes, type RouteAccess } from './plugins/access.ts';
+import { answerWhileClosing } from './plugins/closing.ts';
 import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
 import { logChanges, loggerOptions } from './plugins/logging.ts';
-import { answerRefusals } from './plugins/refusals.ts';
+import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkErrors,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,6 +59,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
   answerRefusals(app);
+  answerWhileClosing(app, services);
   logChanges(app);
   await app.register(fastifySwagger, {
     openapi: {

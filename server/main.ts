@@ -1,14 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
 import { startBackground } from '#background/workers.ts';
+import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { seedDemoShop } from './seed-at-start.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 import { welcome } from './welcome.ts';
 
 const DRAIN_MS = 10_000; // F03
+const DRAIN_PAUSE_MS = 500; // what was sent just before is read and answered
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -23,13 +27,19 @@ async function main(): Promise<void> {
     tidy: services.database.tidy,
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, services).catch(async (error: unknown) => {
+    await stopBackground();
+    await services.close();
+    throw error;
+  });
   process.stdout.write(await welcome(services));
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const forced = setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    const forced = globalThis.setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    services.startClosing();
+    await setTimeout(DRAIN_PAUSE_MS);
     await app.close();
     await stopBackground();
     await services.close();
@@ -40,10 +50,25 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+async function listen(app: FastifyInstance, services: Services): Promise<void> {
+  const { PORT, HOST } = services.config;
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken
+      ? new ConfigurationError('PORT', `Another program listens on ${PORT}. Stop it, or choose another port.`)
+      : error;
+  }
+  const bound = app.server.address();
+  services.listenOn(typeof bound === 'object' && bound ? bound.port : PORT);
+}
+
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigurationError || error instanceof DirectoryInUse) {
+  const isForPeople = [ConfigurationError, DirectoryInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  if (error instanceof Error && isForPeople) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

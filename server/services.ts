@@ -30,6 +30,11 @@ export type Services = {
   mail: Mail;
   /** Where letters lie when none are really sent; null with a real mail server. */
   mailbox: Mailbox | null;
+  /** The port that is really listened on, once it is known (PORT=0 takes any). */
+  listenOn: (port: number) => void;
+  /** True once the process is about to end. */
+  isClosing: () => boolean;
+  startClosing: () => void;
   close: () => Promise<void>;
 };
 
@@ -47,8 +52,9 @@ export async function openServices(
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
   );
-  const publicUrl =
-    options.publicUrl ?? (() => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`);
+  let port = config.PORT;
+  let isClosing = false;
+  const publicUrl = options.publicUrl ?? (() => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`);
   let deliver: SandboxDelivery = async () => ({ status: 503 });
   const sandbox =
     config.PAYMENTS === 'sandbox'
@@ -87,6 +93,13 @@ export async function openServices(
       deliver = given;
     },
     ...openMail(config, shop),
+    listenOn: (bound) => {
+      port = bound;
+    },
+    isClosing: () => isClosing,
+    startClosing: () => {
+      isClosing = true;
+    },
     close: () => database.close(),
   };
 }

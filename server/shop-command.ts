@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { ConfigurationError, readConfig } from './config.ts';
@@ -22,7 +23,9 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return values.help ? 0 : 1;
   }
-  const services = await openServices(readConfig());
+  const config = readConfig();
+  const database = config.DATABASE_URL ? { database: { url: config.DATABASE_URL, isPatient: true } } : {};
+  const services = await openServices(config, database);
   try {
     await seed(services, values.products);
     return 0;
@@ -47,7 +50,10 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const isForPeople =
-    error instanceof UsageError || error instanceof ConfigurationError || error instanceof DirectoryInUse;
+    error instanceof UsageError ||
+    error instanceof ConfigurationError ||
+    error instanceof DirectoryInUse ||
+    error instanceof DatabaseUnreachable;
   if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -52,3 +52,11 @@ export default async function renderPage(
     return new Response(lastResort(locale), { status: 500, headers });
   }
 }
+
+/** React Router hands over what a loader, an action or a screen threw; a visitor who left is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(requestContext).failure.note(error);
+}

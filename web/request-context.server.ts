@@ -11,6 +11,8 @@ export type RequestContext = {
   isDevelopment: boolean;
   /** the hidden part of the back office's address. Never sent to a storefront page. */
   adminSegment: string;
+  /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
+  failure: { error?: unknown; note: (error: unknown) => void };
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
 };

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Longer headers are refused by clients and proxies; whoever asks with a thousand ids can count pages by the total. */
+const LONGEST_LINK = 4_000;
+
 /** Tells a program how many there are and where the other pages are (RFC 8288; R-174). */
 export function describePages(
   request: FastifyRequest,
@@ -15,8 +18,9 @@ export function describePages(
   const links = pages.map(([rel, number]) => {
     const params = new URLSearchParams(query);
     params.set('page', String(number));
-    return `<${path}?${params}>; rel="${rel}"`;
+    return `<${path}?${String(params).replaceAll('%2C', ',')}>; rel="${rel}"`;
   });
-  reply.header('link', links.join(', '));
+  const link = links.join(', ');
+  if (link.length <= LONGEST_LINK) reply.header('link', link);
   reply.header('x-total-count', String(total));
 }

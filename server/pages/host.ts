@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isDatabaseDown } from '#shop/kernel/database-down.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
@@ -51,15 +52,16 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         if (NO_PAGES.test(request.url)) return reply.callNotFound();
         const context = new RouterContextProvider();
         context.set(requestContext, contextOf(request, services));
+        const page = () => renderPage(render, request, { context, base: services.publicUrl() });
         const path = request.url.split('?')[0] ?? '/';
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
           const answer = await services.cache.make(publicKey(request.locale, request.url), async () => {
-            const made = await renderPage(render, request, context);
+            const made = await page();
             return { ...made, isPublic: made.cookies.length === 0 };
           });
           return sendPublic(request, reply, answer);
         }
-        return sendPrivate(request, reply, await renderPage(render, request, context));
+        return sendPrivate(request, reply, await page());
       },
     });
   };
@@ -71,14 +73,19 @@ type Rendered = { status: number; headers: Record<string, string>; cookies: stri
 async function renderPage(
   render: Renderer,
   request: FastifyRequest,
-  context: RouterContextProvider,
+  { context, base }: { context: RouterContextProvider; base: string },
 ): Promise<Rendered> {
-  const response = await render(toWebRequest(request, `${request.protocol}://${request.host || 'localhost'}`), context);
+  const response = await render(toWebRequest(request, base), context);
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
   const body = await response.text();
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(body);
+  const { failure } = context.get(requestContext);
+  if (response.status === 500 && isDatabaseDown(failure.error)) {
+    headers['retry-after'] = '5';
+    return { status: 503, headers, cookies, body };
+  }
   return { status: response.status, headers, cookies, body };
 }
 

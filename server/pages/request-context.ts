@@ -10,6 +10,12 @@ export function contextOf(request: FastifyRequest, { shop, config }: Services): 
     viewer: request.viewer,
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,
+    failure: {
+      note(error) {
+        this.error ??= error;
+        request.log.error({ err: error }, 'a page failed');
+      },
+    },
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
   };
 }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A Fastify request, with its body as raw bytes, in the web's own form. `base` is where the request came in. */
+/** A Fastify request, with its body as raw bytes, in the web's own form. `base` is the shop's own address, never the Host header. */
 export function toWebRequest(request: FastifyRequest, base: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const { method, body } = request;
+  const { body } = request;
+  const method = request.method === 'HEAD' ? 'GET' : request.method; // a kept page must have its body
   const hasBody = method !== 'GET' && method !== 'HEAD' && body instanceof Uint8Array;
   return new Request(new URL(request.url, base), {
     method,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { databaseCode } from '#shop/kernel/in-transaction.ts';
 
 const REDACTED = [
   'req.headers.authorization',
@@ -18,6 +19,7 @@ export function loggerOptions(level: string) {
     level,
     redact: { paths: REDACTED, censor: '[redacted]' },
     serializers: {
+      err: describeError,
       req: (request: FastifyRequest) => ({
         id: request.id,
         method: request.method,
@@ -33,4 +35,15 @@ export function logChanges(app: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
+}
+
+/**
+ * An error without what people typed: a failed statement's parameters may be names and addresses, so of a database error
+ * only its class, code and place are kept.
+ */
+function describeError(error: Error): { type: string; message: string; code: string; stack: string } {
+  const code = databaseCode(error);
+  const message = code === '' && !/^Failed query/.test(error.message) ? error.message : `database error ${code}`;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, message, code, stack: frames.join('\n') };
 }

@@ -3,7 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { isDatabaseDown } from '#shop/kernel/database-down.ts';
+import { databaseCode } from '#shop/kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import { SECURITY_HEADERS, STRICT_POLICY } from './security.ts';
 import { problemsOf } from './zod-problems.ts';
 
 /**
@@ -15,6 +17,19 @@ import { problemsOf } from './zod-problems.ts';
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler({ preValidation: [] }, (request, reply) => answer(new Refusal('not.found'), request, reply));
+}
+
+/** An address that cannot be read never reaches a hook: it is answered here, with the headers of every answer. */
+export function answerFrameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    ...SECURITY_HEADERS,
+    'content-security-policy': STRICT_POLICY,
+    'cache-control': 'private, no-store',
+  });
+  reply.type('application/json; charset=utf-8');
+  reply
+    .code(error.statusCode ?? 400)
+    .send(JSON.stringify(toAnswer(new Refusal('input.invalid'), request.locale ?? 'en')));
 }
 
 function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -58,15 +73,22 @@ function asRefusal(error: FastifyError | Refusal): Refusal | null {
   if (isRefusal(error)) return error;
   if (error.validationContext === 'params') return new Refusal('not.found'); // an id that cannot be is an id that is not
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('input.invalid', { problems: problemsOf(error) });
+  if (UNKEEPABLE.has(databaseCode(error))) {
+    return new Refusal('input.invalid', { problems: [{ field: 'body', code: 'problem.characters' }] });
+  }
   const status = error.statusCode ?? 500;
   if (isDatabaseDown(error)) return new Refusal('service.unavailable', { retryAfterSeconds: 5 });
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
   return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
 }
 
+/** SQLSTATEs of a text with a NUL or half a character, wherever it slipped through. */
+const UNKEEPABLE = new Set(['22021', '22P05']);
+
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
   if (refusal.code === 'service.unavailable') return 503;
+  if (UNKEEPABLE.has(databaseCode(error))) return 422;
   return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
 }
 

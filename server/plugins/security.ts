@@ -5,7 +5,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What every answer carries. Pages add a Content-Security-Policy with the hashes of their own scripts. */
-const HEADERS: Record<string, string> = {
+export const SECURITY_HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -21,7 +21,7 @@ export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 /** Sets the security headers of every answer (RELIABILITY 1.3, H01). */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', STRICT_POLICY);

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
+import { closeCheckout } from '../payments/close-checkout.ts';
 import { callOffPayment, settleOnDelivery } from '../payments/settle-on-delivery.ts';
 import { releaseStock, sellStock } from '../stock/reserve-stock.ts';
 
@@ -46,4 +47,5 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
       await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, order.id) } });
     }
   });
+  if (move.to === 'cancelled') await closeCheckout(shop, move.orderId);
 }

@@ -1,16 +1,17 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const WORDS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 /**
  * Says whether an error means that the database cannot be reached now, so that trying again in a moment makes sense.
- * SQLSTATE classes 08 (connection), 53 (resources) and 57P (operator intervention), or the network's own words.
+ * SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention, time-out) and 55P03 (lock not available), or the network's own words.
  *
  * source  RELIABILITY F06; PostgreSQL manual, Appendix A
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (WORDS.test(at.message)) return true;
-    if ('code' in at && typeof at.code === 'string' && (NETWORK.has(at.code) || /^(08|53|57P)/.test(at.code)))
+    if ('code' in at && typeof at.code === 'string' && (NETWORK.has(at.code) || /^(08|53|57|55P03)/.test(at.code)))
       return true;
   }
   return false;

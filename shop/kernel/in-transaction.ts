@@ -1,3 +1,4 @@
+import { Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
 
 const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
@@ -23,15 +24,33 @@ export async function inTransaction<T>(shop: Pick<Shop, 'db'>, work: (tx: Tx) =>
 
 async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
+    const deadline = { isOver: false };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overdue = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`A transaction took over ${LIMIT_MS} ms and was undone`)), LIMIT_MS);
+      timer = setTimeout(() => {
+        deadline.isOver = true;
+        reject(new Refusal('service.unavailable', { retryAfterSeconds: 5 }));
+      }, LIMIT_MS);
     });
     try {
-      return await Promise.race([work(tx), overdue]);
+      return await Promise.race([work(closedAfter(tx, deadline)), overdue]);
     } finally {
       clearTimeout(timer);
     }
+  });
+}
+
+/**
+ * The transaction as the work sees it: after the deadline nothing more can be asked of it. Without this, work that was
+ * waiting goes on after the rollback, on a connection that belongs to somebody else by then.
+ */
+function closedAfter(tx: Tx, deadline: { isOver: boolean }): Tx {
+  return new Proxy(tx, {
+    get(target, name) {
+      if (deadline.isOver) throw new Error(`A transaction took over ${LIMIT_MS} ms and was undone`);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
   });
 }
 

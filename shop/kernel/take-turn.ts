@@ -7,6 +7,7 @@ import { rateLimits } from './tables.ts';
  * Counts a try against a limit that holds on every node and survives a restart.
  *
  * key      what is limited, e.g. `checkout:203.0.113.7`; hash personal data before it gets here
+ * returns  which try this was in its window, from 1
  * refuses  too.many.tries, with the seconds to wait
  * source   RELIABILITY 3.26
  */
@@ -14,7 +15,7 @@ export async function takeTurn(
   shop: Shop,
   key: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): Promise<void> {
+): Promise<number> {
   const now = shop.clock.now();
   const opened = new Date(now.getTime() - windowSeconds * 1000);
   const [row] = await shop.db
@@ -28,7 +29,8 @@ export async function takeTurn(
       },
     })
     .returning({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt });
-  if (!row || row.count <= limit) return;
+  if (!row) throw new Error('The turn was not counted');
+  if (row.count <= limit) return row.count;
   const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
   throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
 }

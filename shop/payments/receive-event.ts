@@ -22,7 +22,7 @@ export async function receivePaymentEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = verify(shop, rawBody, signature);
-  if (event.type === 'ignored') return;
+  if (event.type === 'ignored' || event.liveMode !== shop.payments.liveMode) return; // real money in a test shop, or the reverse
   await inTransaction(shop, async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)

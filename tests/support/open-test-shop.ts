@@ -50,6 +50,8 @@ export async function openTestShop(options: TestShopOptions = {}) {
   return {
     services,
     shop: services.shop,
+    /** Where its PostgreSQL is; null on the embedded database. */
+    databaseUrl: postgres?.url ?? null,
     app,
     access,
     asCustomer: () => signIn(services, 'user'),

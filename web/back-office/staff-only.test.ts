@@ -35,6 +35,7 @@ function as(viewer: keyof typeof VIEWERS) {
     viewer: VIEWERS[viewer],
     isDevelopment: false,
     adminSegment: 'test-segment',
+    failure: { note: () => {} },
   });
   return context;
 }

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '../kernel/shop.ts';
+import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { payments } from './tables.ts';
+
+/**
+ * Closes the payment page of an order that was called off, so that nobody pays for nothing. Runs after the commit. When the
+ * provider does not answer, the page stays open until its time is over; money that still comes is given back.
+ *
+ * repeatable  a page that has ended is left alone
+ * source      RELIABILITY 3.7
+ */
+export async function closeCheckout(shop: Shop, orderId: number): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment?.checkoutSessionId || payment.status !== 'failed') return;
+  try {
+    await shop.payments.expireCheckout(payment.checkoutSessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
+  }
+}

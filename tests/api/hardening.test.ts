@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { settings } from '#shop/kernel/tables.ts';
+import { atTheBank, buy, checkoutBody, newKey, numberFrom } from '#tests/support/buyers.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+describe.each(TEST_DATABASES)('a shop that is handled roughly, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  beforeAll(async () => {
+    open = await openTestShop({ database, config: { CHECKOUTS_PER_MINUTE: 10 } });
+    goods = await open.seedSmallCatalogue();
+  });
+  afterAll(() => open.close());
+
+  it('an address that cannot be read is refused with every security header', async () => {
+    for (const url of ['/%zz', '/pictures/%zz', '/api/%zz']) {
+      const answer = await open.app.inject(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  it('a NUL in a text is refused, never an error', async () => {
+    const { headers } = await open.asAdmin();
+    for (const url of ['/api/orders?q=1%00', '/api/orders/user/1%00']) {
+      const answer = await open.app.inject({ url, headers });
+      expect([url, answer.statusCode]).toEqual([url, 422]);
+    }
+  });
+
+  it('a missing picture is not kept by anybody', async () => {
+    const answer = await open.app.inject('/pictures/nope.webp');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'private, no-store']);
+  });
+
+  it('the same request sent again and again costs one turn', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const body = checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }], { email: 'again@example.com' });
+    const all = await Promise.all(Array.from({ length: 20 }, () => buy(open, 'card', body, headers)));
+    expect(all.map((answer) => answer.status)).toEqual(Array(20).fill(201));
+  });
+
+  it('an order that is called off cannot be paid any more', async () => {
+    const { headers } = await open.asAdmin();
+    const bought = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]));
+    const called = await open.app.inject({
+      method: 'PUT',
+      url: `/api/order/${bought.body.order.id}`,
+      headers,
+      payload: { delivery_status: 'cancelled' },
+    });
+    expect(called.statusCode).toBe(200);
+    await atTheBank(open, bought.body.url, 'paid');
+    expect(
+      await numberFrom(
+        open.shop.db,
+        sql`SELECT count(*) FROM payments WHERE order_id = ${bought.body.order.id} AND paid_at IS NOT NULL`,
+      ),
+    ).toBe(0);
+  });
+
+  it('a list asked for with a thousand ids has a header that every client can read', async () => {
+    const ids = Array.from({ length: 1_000 }, (_unused, index) => index + 1).join(',');
+    const answer = await open.app.inject(`/api/products?ids=${ids}`);
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers.link ?? '').length).toBeLessThanOrEqual(4_000);
+  });
+});
+
+describe('a change that waits for somebody else’s lock', () => {
+  it('is undone as a whole; nothing of it is written afterwards', async () => {
+    const open = await openTestShop({ database: 'postgres' });
+    const { db } = open.shop;
+    await db.insert(settings).values({ key: 'held', value: 1 });
+    const other = new pg.Client({ connectionString: open.databaseUrl ?? '' });
+    await other.connect();
+    await other.query("BEGIN; SELECT * FROM settings WHERE key = 'held' FOR UPDATE");
+    const change = inTransaction(open.shop, async (tx) => {
+      await tx.update(settings).set({ value: 2 }).where(sql`key = 'held'`);
+      await tx.insert(settings).values({ key: 'late', value: 1 });
+    });
+    const release = new Promise((resolve) => setTimeout(resolve, 6_000)).then(() => other.query('COMMIT'));
+    await expect(change).rejects.toThrow();
+    await release;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await numberFrom(db, sql`SELECT count(*) FROM settings WHERE key = 'late' OR value = '2'::jsonb`)).toBe(0);
+    await other.end();
+    await open.close();
+  });
+});
