@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +17,7 @@ export async function serveFiles(
   directories: { pictures: string; client: string },
 ): Promise<void> {
   const { pictures, client } = directories;
+  mkdirSync(pictures, { recursive: true }); // empty until the first picture
   await app.register(fastifyStatic, { root: pictures, serve: false, preCompressed: true, cacheControl: false });
   app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
