@@ -249,4 +249,6 @@ export const backOfficeTexts = {
   'office.article.live': ['C0000003181', 'Live', 'En ligne'],
   'office.article.disabled': ['C0000003182', 'Disabled', 'Désactivé'],
   'office.article.special': ['C0000003183', 'Special order', 'Commande spéciale'],
+  'office.figure.visitors': ['C0000003190', 'Visitors today', 'Visiteurs aujourd’hui'],
+  'office.figure.visitors.line': ['C0000003191', 'Browsers, robots left out', 'Navigateurs, sans les robots'],
 } as const satisfies TextTable;

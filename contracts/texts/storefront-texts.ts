@@ -257,4 +257,9 @@ export const storefrontTexts = {
   'blog.all': ['C0000001458', 'All the notes', 'Toutes les notes'],
   'blog.none': ['C0000001459', 'Nothing written yet.', 'Rien d’écrit pour l’instant.'],
   'gallery.title': ['C0000001460', 'Every part, in every state', 'Chaque pièce, dans chaque état'],
+  // Seen lately
+  'seen.title': ['C0000001490', 'Seen lately', 'Vus récemment'],
+  'seen.clear': ['C0000001491', 'Clear', 'Effacer'],
+  'seen.clear.label': ['C0000001492', 'Clear the articles you have seen', 'Effacer les articles que vous avez vus'],
+  'seen.cleared': ['C0000001493', 'Your list is empty.', 'Votre liste est vide.'],
 } as const satisfies TextTable;

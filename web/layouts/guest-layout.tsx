@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { ShopFrame } from './shop-frame.tsx';
+import { useVisitCount } from './use-visit-count.ts';
 
 /** The pages anybody may see. */
 export default function GuestLayout() {
   const { shop } = useFrame();
+  useVisitCount();
   return (
     <ShopFrame>
       <meta property="og:site_name" content={shop.name} />

@@ -13,6 +13,7 @@ import { BuyBox } from './parts/buy-box.tsx';
 import { Gallery } from './parts/gallery.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { Ratings } from './parts/ratings.tsx';
+import { SeenLately } from './parts/seen-lately.tsx';
 import { StoryPanel } from './parts/story-panel.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
@@ -88,6 +89,7 @@ export default function ArticleDetail({ loaderData: { article, story } }: Route.
       <StoryPanel article={article} story={story} />
       <Ratings article={article} />
       <SameDoor article={article} categoryName={categoryName} />
+      <SeenLately articleId={article.id} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { countCustomersWithOrders } from '#shop/reports/count-customers-with-orders.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
+import { countVisitors } from '#shop/reports/count-visitors.ts';
 import { listAttention } from '#shop/reports/list-attention.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { withCountries } from '../orders/orders-list.server.ts';
@@ -11,11 +12,12 @@ import { staffOnly } from '../staff-only.server.ts';
 export async function readDashboard(context: Readonly<RouterContextProvider>) {
   const { name } = staffOnly(context);
   const { shop, locale } = context.get(requestContext);
-  const [figures, customers, readyCount, attention] = await Promise.all([
+  const [figures, customers, readyCount, attention, visitors] = await Promise.all([
     orderFigures(shop),
     countCustomersWithOrders(shop),
     countReadyOrders(shop),
     listAttention(shop),
+    countVisitors(shop),
   ]);
   return {
     firstName: name.split(' ')[0] ?? name,
@@ -23,6 +25,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>) {
     totalMinor: figures.total,
     currency: shop.settings.currency,
     customers,
+    visitorsToday: visitors.today,
     readyCount,
     ready: withCountries(attention.ready, locale),
     payments: attention.payments,

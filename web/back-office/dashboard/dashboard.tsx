@@ -40,6 +40,7 @@ function Figures({ figures }: { figures: DashboardData }) {
     { name: 'orders', value: count(figures.orderCount) },
     { name: 'total', value: formatMoney(figures.totalMinor, figures.currency, locale) },
     { name: 'customers', value: count(figures.customers) },
+    { name: 'visitors', value: count(figures.visitorsToday) },
   ] as const;
   return (
     <dl className="box kp">

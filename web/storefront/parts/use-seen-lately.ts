@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ProductCard } from '#contracts/catalog.ts';
+import type { Seen } from '#contracts/http/seen.ts';
+import { isCurrency } from '#contracts/money.ts';
+import { callApi } from '../../browser/api.ts';
+import { tellView, whenIdle } from '../../browser/visits.ts';
+
+const PATH = '/api/articles/recently/visited/me';
+
+/** What the strip of seen articles draws of each. */
+export type SeenCard = Pick<
+  ProductCard,
+  'id' | 'name' | 'designNumber' | 'clothName' | 'clothColours' | 'price' | 'picture'
+>;
+
+/** What the last article showed: the next one begins with it, so that nothing jumps. */
+let known: readonly SeenCard[] = [];
+
+function toCard({ product }: Seen): SeenCard[] {
+  const { picture, currency } = product;
+  if (!isCurrency(currency)) return [];
+  return [
+    {
+      id: product.id,
+      name: product.name,
+      designNumber: product.number,
+      clothName: product.cloth?.name ?? null,
+      clothColours: product.cloth_colours,
+      price: { unitMinor: product.price, listMinor: product.list_price, discountPercent: product.discount, currency },
+      picture: picture && { ...picture, wallColour: picture.wall_colour },
+    },
+  ];
+}
+
+/**
+ * What this visitor has seen lately, newest first, without the article that is open. Read in the browser after the page is
+ * idle, because the page itself is the same for everybody. The open article is noted first.
+ */
+export function useSeenLately(articleId: number) {
+  const [seen, setSeen] = useState(known);
+  const keep = useCallback((cards: readonly SeenCard[]) => {
+    known = cards;
+    setSeen(cards);
+  }, []);
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      await tellView(articleId);
+      const answer = await callApi<Seen[]>(PATH).catch(() => null);
+      if (answer && !isGone) keep(answer.flatMap(toCard));
+    };
+    const callOff = whenIdle(() => void read());
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [articleId, keep]);
+  const clear = useCallback(async () => {
+    await callApi(PATH, { method: 'DELETE' });
+    keep([]);
+  }, [keep]);
+  return { seen: seen.filter(({ id }) => id !== articleId), clear };
+}
