@@ -13,6 +13,14 @@ export function articleAddress(id: number): string {
   return `/articles/detail?rt=${id}`;
 }
 
+/** R-021 */
+export const RATING = '/rating/detail';
+
+/** All ratings of an article, and the form to give one. */
+export function ratingAddress(id: number): string {
+  return `${RATING}?rt=${id}`;
+}
+
 /** R-013 */
 export function departmentAddress(code: string): string {
   return `/articles/category?name=${encodeURIComponent(code)}`;

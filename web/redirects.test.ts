@@ -38,9 +38,12 @@ describe('/redirect', () => {
 });
 
 describe('after a log-in', () => {
-  it.each(['/checkout', '/articles/detail?rt=12', '/articles/category?name=Women'])('one goes back to %s', (to) => {
-    expect(returnTarget(to)).toBe(to);
-  });
+  it.each(['/checkout', '/articles/detail?rt=12#ratings', '/rating/detail?rt=12', '/articles/category?name=Women'])(
+    'one goes back to %s',
+    (to) => {
+      expect(returnTarget(to)).toBe(to);
+    },
+  );
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth/dashboard', '/checkout\n//x', null])(
     'one goes to the account instead of to %j',

@@ -1,4 +1,4 @@
-import { ACCOUNT, ARTICLES, AUTHENTICATION, CART, CHECKOUT, HOME } from './addresses.ts';
+import { ACCOUNT, ARTICLES, AUTHENTICATION, CART, CHECKOUT, HOME, RATING } from './addresses.ts';
 
 /** Where /redirect may lead: nowhere but here. The back office's login is told apart by its shape, never listed. */
 const ALLOWED = [HOME, ARTICLES, CART, CHECKOUT, ACCOUNT, AUTHENTICATION, '/auth/dashboard'];
@@ -16,7 +16,7 @@ export function redirectTarget(to: string | null): string {
 }
 
 /** Paths that a log-in may lead back to; the query may come along. */
-const RETURNS = [CHECKOUT, CART, ACCOUNT, ARTICLES, '/articles/category', '/articles/detail'];
+const RETURNS = [CHECKOUT, CART, ACCOUNT, ARTICLES, '/articles/category', '/articles/detail', RATING];
 
 /** Where a visitor goes on after logging in: back to where they came from when that is the shop's own page. */
 export function returnTarget(to: string | null): string {

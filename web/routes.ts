@@ -10,6 +10,7 @@ export default [
     route('articles', 'storefront/articles.tsx'),
     route('articles/category', 'storefront/category.tsx'),
     route('articles/detail', 'storefront/article-detail.tsx'),
+    route('rating/detail', 'storefront/rating-detail.tsx'),
     route('cloths/:code', 'storefront/cloth.tsx'),
     route('shopping-cart', 'storefront/cart.tsx'),
     route('payment/successful', 'checkout/payment-successful.tsx'),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CatalogShop,
@@ -11,6 +12,7 @@ import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { listRatings, listRatingsOf } from './list-ratings.ts';
 import { rateProduct } from './rate-product.ts';
+import { readOwnRating } from './read-own-rating.ts';
 import { ratingSummariesOf } from './summaries-of.ts';
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
@@ -51,6 +53,46 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       const viewer = await putCustomer(shop);
       await Promise.all(Array.from({ length: 20 }, () => rateProduct(shop, viewer, { productId, stars: 3 })));
       expect((await ratingSummariesOf(shop, [productId])).get(productId)?.count).toBe(1);
+    });
+
+    it('is counted so that average and counts equal a recount, whoever rates and changes their mind', async () => {
+      const { shop } = open;
+      const raters = await Promise.all(Array.from({ length: 4 }, () => putCustomer(shop)));
+      const anyRating = fc.record({
+        rater: fc.integer({ min: 0, max: 3 }),
+        stars: fc.integer({ min: 1, max: 5 }),
+        comment: fc.constantFrom('', '  ', 'Falls well'),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyRating, { maxLength: 8 }), async (given) => {
+          const productId = await putProduct(shop);
+          const last = new Map<number, { stars: number; comment: string }>();
+          for (const { rater, ...rating } of given) {
+            const viewer = raters[rater];
+            if (viewer) await rateProduct(shop, viewer, { productId, ...rating });
+            last.set(rater, rating);
+          }
+          const kept = [...last.values()];
+          const sum = kept.reduce((total, { stars }) => total + stars, 0);
+          expect((await ratingSummariesOf(shop, [productId])).get(productId)).toEqual({
+            average: kept.length === 0 ? 0 : Math.round((sum / kept.length) * 10) / 10,
+            count: kept.length,
+            comments: kept.filter(({ comment }) => comment.trim()).length,
+            histogram: [1, 2, 3, 4, 5].map((wanted) => kept.filter(({ stars }) => stars === wanted).length),
+          });
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    it('is shown again to who gave it, and to nobody else', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop);
+      const [me, other] = [await putCustomer(shop), await putCustomer(shop)];
+      await rateProduct(shop, me, { productId, stars: 2, comment: 'Too long' });
+      expect(await readOwnRating(shop, me, productId)).toEqual({ stars: 2, comment: 'Too long' });
+      expect(await readOwnRating(shop, other, productId)).toBeNull();
+      expect(await readOwnRating(shop, { kind: 'guest' }, productId)).toBeNull();
     });
 
     it('names a verified buyer when a paid or delivered order of the customer holds the article', async () => {

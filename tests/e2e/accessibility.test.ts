@@ -10,6 +10,7 @@ const PAGES = [
   '/articles',
   '/articles/category?name=Women',
   '/articles/detail?rt=1',
+  '/rating/detail?rt=1',
   '/cloths/kente',
   '/shopping-cart',
   '/checkout',

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readProduct } from '#shop/catalog/read-product.ts';
+import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { readMarkdown } from '../markdown.ts';
@@ -7,13 +8,20 @@ import { notFound } from './not-found.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
 
-/** One article. Anything but digits leads to the list; an unknown or hidden one is a 404. */
-export async function readArticle(request: Request, context: Readonly<RouterContextProvider>) {
+/** The article an address asks for, null when no article can have that number. Anything but digits leads to the list. */
+export function articleAsked(request: Request): number | null {
   const rt = new URL(request.url).searchParams.get('rt') ?? '';
   if (!/^\d+$/.test(rt)) throw redirect(ARTICLES);
-  const { shop, locale } = context.get(requestContext);
   const id = Number(rt);
-  const article = id <= HIGHEST_ID ? await readProduct(shop, id, locale) : null;
+  return id <= HIGHEST_ID ? id : null;
+}
+
+/** One article, and what the visitor said of it before. An unknown or hidden article is a 404. */
+export async function readArticle(request: Request, context: Readonly<RouterContextProvider>) {
+  const id = articleAsked(request);
+  const { shop, locale, viewer } = context.get(requestContext);
+  const article = id === null ? null : await readProduct(shop, id, locale);
   if (!article) throw await notFound(context);
-  return { article, story: article.story ? readMarkdown(article.story) : [] };
+  const own = await readOwnRating(shop, viewer, article.id);
+  return { article, own, story: article.story ? readMarkdown(article.story) : [] };
 }

@@ -62,7 +62,7 @@ function SameDoor({ article, categoryName }: { article: ProductDetail; categoryN
   );
 }
 
-export default function ArticleDetail({ loaderData: { article, story } }: Route.ComponentProps) {
+export default function ArticleDetail({ loaderData: { article, own, story } }: Route.ComponentProps) {
   const t = useText();
   const { departments } = useFrame();
   const categoryName = departments.find(({ code }) => code === article.department)?.name ?? article.department;
@@ -87,7 +87,7 @@ export default function ArticleDetail({ loaderData: { article, story } }: Route.
         </div>
       </div>
       <StoryPanel article={article} story={story} />
-      <Ratings article={article} />
+      <Ratings article={article} own={own} />
       <SameDoor article={article} categoryName={categoryName} />
       <SeenLately articleId={article.id} />
     </>

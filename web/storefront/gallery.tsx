@@ -11,6 +11,7 @@ import { Dots, Sticker, Strip, TAG_TONES, Tag } from '../ui/labels.tsx';
 import { EmptyState, NOTICE_TONES, Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { Quantity } from '../ui/quantity.tsx';
+import { StarChoice } from '../ui/star-choice.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/gallery';
@@ -120,6 +121,11 @@ function Fields() {
   );
 }
 
+const STAR_WORDS = ['Poor', 'Passable', 'Fine', 'Très bien', 'Very good'].map((word, index) => ({
+  label: `${index + 1} stars`,
+  word,
+}));
+
 function Labels() {
   return (
     <Part name="Labels, price, rating, stitch">
@@ -141,6 +147,14 @@ function Labels() {
       <Price unitMinor={11_840} listMinor={14_800} currency="EUR" locale="fr" beforeLabel="Avant" />
       <Price unitMinor={5_400} listMinor={5_400} currency="EUR" locale="en" beforeLabel="Before" />
       <Stars average={4} label="4 out of 5" />
+      <StarChoice id="g6" name="g-stars" legend="Your rating" choices={STAR_WORDS} chosen={4} />
+      <StarChoice
+        id="g7"
+        name="g-stars-bad"
+        legend="Votre note"
+        choices={STAR_WORDS}
+        problem="Cliquez sur le nombre d’étoiles."
+      />
       <Stitch percent={62} label="Progress" className="w-48" />
       <Stitch className="w-48" />
     </Part>

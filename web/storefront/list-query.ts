@@ -38,7 +38,8 @@ function sortOf(text: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest';
 }
 
-function pageOf(text: string | null): number {
+/** The page that an address asks for; the first when that is no number. */
+export function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }

@@ -6,7 +6,14 @@ import { Stitch } from '../../ui/stitch.tsx';
 import { pageSearch } from '../list-query.ts';
 
 /** How far one is, and the way on. Plain links, so that every page has an address. */
-export function ListPages({ page: { page, pages, total, perPage } }: { page: ProductPage }) {
+export function ListPages({
+  page: { page, pages, total, perPage },
+  seenLabel,
+}: {
+  page: Pick<ProductPage, 'page' | 'pages' | 'total' | 'perPage'>;
+  /** What is counted, for readers; articles unless told otherwise. */
+  seenLabel?: string;
+}) {
   const t = useText();
   const { search } = useLocation();
   if (pages <= 1) return null;
@@ -14,7 +21,7 @@ export function ListPages({ page: { page, pages, total, perPage } }: { page: Pro
   return (
     <nav className="pages" aria-label={t('list.pages')}>
       <p className="sm mut num">{t('list.seen', { seen, total })}</p>
-      <Stitch percent={(seen / total) * 100} label={t('list.seen.label')} className="w-[220px]" />
+      <Stitch percent={(seen / total) * 100} label={seenLabel ?? t('list.seen.label')} className="w-[220px]" />
       <div className="row gap-2.5">
         {page > 1 && (
           <Link className={buttonClass({ look: 'ghost' })} to={pageSearch(search, page - 1)} rel="prev">

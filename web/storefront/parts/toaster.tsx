@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { closeToast, currentToast, subscribeToasts, TOAST_MS, type ToastMessage } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -39,10 +40,13 @@ export function Toaster() {
   const t = useText();
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => null);
   const isUrgent = toast?.tone === 'bad';
-  return (
+  // Over an open dialog everything else lies still: there the toast belongs to the dialog.
+  const dialog = toast && document.querySelector('dialog[open]');
+  const region = (
     <section className="toasts" aria-label={t('toast.region')}>
       <div role="status">{toast && !isUrgent && <Toast key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isUrgent && <Toast key={toast.id} toast={toast} />}</div>
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Viewer } from '#contracts/viewer.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { ratings } from './tables.ts';
+
+/** What a customer said of an article before, so that a second rating begins with the first. */
+export type OwnRating = { stars: number; comment: string };
+
+/**
+ * The rating that the viewer gave this article; null for who has given none, or may give none.
+ *
+ * source  R-156
+ */
+export async function readOwnRating(shop: Shop, viewer: Viewer, productId: number): Promise<OwnRating | null> {
+  if (viewer.kind === 'guest' || viewer.role !== 'user') return null;
+  const [row] = await shop.db
+    .select({ stars: ratings.stars, comment: ratings.comment })
+    .from(ratings)
+    .where(and(eq(ratings.productId, productId), eq(ratings.userId, viewer.userId)));
+  return row ?? null;
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+
+const ARTICLE = { en: 3, fr: 4 };
+const COMMENT = { en: 'Falls straight, and the print lines up.', fr: 'Tombe droit, et le motif se suit.' };
+
+/** A customer says how an article is; a guest is asked to log in first. */
+describe('rating an article', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it.each(LOCALES)('is for customers, needs stars, and is seen at once (%s)', async (locale) => {
+    const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
+    const address = `/articles/detail?rt=${ARTICLE[locale]}`;
+    const { page, context, troubles } = await visit(browser, shop.url, locale);
+    await page.goto(shop.url + address);
+    const before = await countOf(page, locale);
+
+    await openRating(page, locale);
+    await page.getByText(t('refusal.rating.not.customer')).waitFor();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: t('auth.log.in') })
+      .click();
+    await register(page, locale);
+    await page.waitForURL((url) => url.pathname + url.search === address);
+
+    await openRating(page, locale);
+    const dialog = page.getByRole('dialog', { name: t('rate.title') });
+    expect((await dialog.locator('form').boundingBox())?.width).toBeLessThanOrEqual(430);
+    await dialog.getByRole('button', { name: t('rate.send') }).click();
+    const missing = `${t('refusal.rating.note.missing')}.`;
+    await dialog.getByRole('group').getByText(missing).waitFor();
+    await page
+      .getByRole('region', { name: t('toast.region') })
+      .getByText(missing)
+      .waitFor();
+
+    await dialog.getByRole('radio', { name: /^4 / }).check({ force: true });
+    await dialog.getByText(t('rate.word.4'), { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: t('rate.comment.add') }).click();
+    await dialog.getByLabel(t('rate.comment'), { exact: true }).fill(COMMENT[locale]);
+    await dialog.getByRole('button', { name: t('rate.send') }).click();
+    await page.getByRole('status').getByText(t('done.rating.given')).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('article').filter({ hasText: COMMENT[locale] }).getByText('Awa D.').waitFor();
+    expect(await countOf(page, locale)).toBe(before + 1);
+    expect(troubles).toEqual([]);
+    await context.close();
+
+    const guest = await visit(browser, shop.url, locale);
+    await guest.page.goto(shop.url + address); // a kept page would still tell the old count
+    expect(await countOf(guest.page, locale)).toBe(before + 1);
+    await guest.context.close();
+  });
+
+  it('works without scripts, and knows what is no article', async () => {
+    const t = (name: string) => translate('en', name);
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/customer/authentication?tab=register&to=/rating/detail?rt=5`);
+    await register(page, 'en', 'without.scripts@example.com');
+    await page.waitForURL(/\/rating\/detail\?rt=5/);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    await plain.addCookies(await context.cookies());
+    const still = await plain.newPage();
+    await still.goto(`${shop.url}/rating/detail?rt=5`);
+    await still.getByRole('button', { name: t('rate.send') }).click();
+    await still.getByText(`${t('refusal.rating.note.missing')}.`).waitFor();
+    await still.getByRole('radio', { name: /^5 / }).check({ force: true });
+    await still.getByLabel(t('rate.comment'), { exact: true }).fill('Written without scripts');
+    await still.getByRole('button', { name: t('rate.send') }).click();
+    await still.getByRole('status').getByText(t('rate.thanks')).waitFor();
+    await still.getByRole('article').getByText('Written without scripts').waitFor();
+
+    await still.goto(`${shop.url}/rating/detail?rt=five`);
+    expect(new URL(still.url()).pathname).toBe('/articles');
+    expect((await still.goto(`${shop.url}/rating/detail?rt=999999`))?.status()).toBe(404);
+    await Promise.all([context.close(), plain.close()]);
+  });
+
+  async function openRating(page: Page, locale: Locale): Promise<void> {
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: translate(locale, 'rate.open') }).click();
+  }
+
+  async function register(page: Page, locale: Locale, email = `rater.${locale}@example.com`): Promise<void> {
+    const t = (name: string) => translate(locale, name);
+    await page.waitForURL(/\/customer\/authentication/);
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('navigation', { name: t('auth.tabs') })
+      .getByRole('link', { name: t('auth.register') })
+      .click();
+    await page.getByLabel(t('auth.name'), { exact: true }).fill('Awa Diop');
+    await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
+    await page.getByLabel(t('auth.password.again'), { exact: true }).fill('indigo-vat-and-mud-cloth');
+    await page.getByRole('button', { name: t('auth.register') }).click();
+  }
+
+  /** How many ratings the page tells of. */
+  async function countOf(page: Page, locale: Locale): Promise<number> {
+    const words = { en: /^(\d+) ratings?,/, fr: /^(\d+) notes?,/ }[locale];
+    return Number(words.exec((await page.getByText(words).textContent()) ?? '')?.[1]);
+  }
+});

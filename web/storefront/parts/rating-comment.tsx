@@ -1,0 +1,31 @@
+import type { RatingShown } from '#contracts/catalog.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+/** One rating: stars, day, words, who it was, and what the shop answered. */
+export function RatingComment({ rating }: { rating: RatingShown }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <article className="comment">
+      <div className="row between">
+        <Stars average={rating.stars} label={t('rating.out.of', { average: rating.stars })} />
+        <time className="mi mut" dateTime={rating.createdAt}>
+          {formatDay(rating.createdAt, locale)}
+        </time>
+      </div>
+      {rating.title && <h3 className="h4 text-lg!">{rating.title}</h3>}
+      {rating.comment && <p className="mut whitespace-pre-line">{rating.comment}</p>}
+      <p className="sm">
+        {rating.displayName}
+        {rating.isVerifiedBuyer && <span className="mut">, {t('detail.verified')}</span>}
+      </p>
+      {rating.answer && (
+        <p className="sm note">
+          <b>{t('detail.answer')}</b> {rating.answer}
+        </p>
+      )}
+    </article>
+  );
+}

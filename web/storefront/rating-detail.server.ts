@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { rateSchema } from '#contracts/http/ratings.ts';
+import type { Locale } from '#contracts/money.ts';
+import { type FieldProblem, REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { listCards } from '#shop/catalog/pick-products.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { listRatings } from '#shop/ratings/list-ratings.ts';
+import { rateProduct } from '#shop/ratings/rate-product.ts';
+import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
+import { MAX_COMMENT } from '#shop/ratings/rules.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { ratingAddress } from '../addresses.ts';
+import { articleAsked } from './article-detail.server.ts';
+import { pageOf } from './list-query.ts';
+import { notFound } from './not-found.server.ts';
+import { type RatingProblem, starsProblem } from './rating-problem.ts';
+
+const PER_PAGE = 20;
+
+/** The ratings of one article, page by page (R-021). What is no number leads to the list, what is unknown is a 404 (R-048). */
+export async function readRatingPage(request: Request, context: Readonly<RouterContextProvider>) {
+  const id = articleAsked(request);
+  const { shop, locale, viewer } = context.get(requestContext);
+  const [article] = id === null ? [] : await listCards(shop, [id], locale);
+  if (!article) throw await notFound(context);
+  const params = new URL(request.url).searchParams;
+  const page = pageOf(params.get('page'));
+  const { ratings, total } = await listRatings(shop, { page, perPage: PER_PAGE, productId: article.id }, locale);
+  return {
+    article,
+    ratings,
+    pages: { page, total, perPage: PER_PAGE, pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+    own: await readOwnRating(shop, viewer, article.id),
+    isThanked: params.get('rated') === '1',
+  };
+}
+
+/** Takes the rating that the form sends without scripts; a refusal is an answer with its own status. */
+export async function takeRating(request: Request, context: Readonly<RouterContextProvider>) {
+  const productId = articleAsked(request);
+  if (productId === null) throw await notFound(context);
+  const { shop, locale, viewer } = context.get(requestContext);
+  const given = await readForm(request);
+  const asked = rateSchema.safeParse({ note: given.stars, comment: given.comment, product_id: productId });
+  if (!asked.success) {
+    const isNote = asked.error.issues[0]?.path[0] === 'note';
+    const code = given.comment.length > MAX_COMMENT ? 'problem.too.long' : 'problem.characters';
+    return refuse('input.invalid', { field: isNote ? 'note' : 'comment', code, values: { max: MAX_COMMENT } });
+  }
+  try {
+    await rateProduct(shop, viewer, { productId, ...given, locale });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return refuse(error.code, error.more.problems?.[0]);
+  }
+  throw redirect(`${ratingAddress(productId)}&rated=1`);
+
+  function refuse(code: RefusalCode, problem: FieldProblem | undefined) {
+    const refused = problemIn(locale, code, problem);
+    return data({ refused, given }, { status: REFUSALS[code] });
+  }
+}
+
+async function readForm(request: Request) {
+  const form = await request.formData().catch(() => new FormData());
+  const note = Number(form.get('note') ?? 0);
+  // A form sends its line ends as two characters; the browser counted one.
+  const comment = String(form.get('comment') ?? '').replaceAll('\r\n', '\n');
+  return { stars: Number.isNaN(note) ? 0 : note, comment };
+}
+
+function problemIn(locale: Locale, code: RefusalCode, problem: FieldProblem | undefined): RatingProblem {
+  if (problem?.field === 'note') return starsProblem((name) => translate(locale, name));
+  if (problem) return { field: 'comment', words: translate(locale, problem.code, problem.values) };
+  return { field: null, words: translate(locale, `refusal.${code}`) };
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState, Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/rating-detail';
+import { Breadcrumb } from './parts/breadcrumb.tsx';
+import { ListPages } from './parts/list-pages.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { RatingComment } from './parts/rating-comment.tsx';
+import { RatingForm } from './parts/rating-form.tsx';
+import { RatingSummary } from './parts/rating-summary.tsx';
+import { ShopPicture } from './parts/shop-picture.tsx';
+import { useFrame } from './parts/use-frame.ts';
+import { readRatingPage, takeRating } from './rating-detail.server.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readRatingPage(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeRating(request, context);
+}
+
+/** Who may rate gets the form, everybody else the word of R-202 and the way to log in and come back. */
+function Rate({ loaderData: { article, own, isThanked }, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { viewer } = useFrame();
+  return (
+    <section className="stack gap-5" id="rate">
+      <h2 className="d3">{t('rate.title')}</h2>
+      {isThanked && !actionData && <Notice tone="ok">{t('rate.thanks')}</Notice>}
+      {viewer?.role === 'user' ? (
+        <RatingForm
+          productId={article.id}
+          own={actionData?.given ?? own}
+          refused={actionData?.refused ?? null}
+          isPage
+        />
+      ) : (
+        <>
+          <Notice>{t('refusal.rating.not.customer')}</Notice>
+          <Link
+            className={buttonClass({}, 'justify-self-start')}
+            to={authenticationAddress('log-in', `${ratingAddress(article.id)}#rate`)}
+          >
+            {t('auth.log.in')}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function List({ loaderData: { article, ratings, pages } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const t = useText();
+  if (article.rating.count === 0) return <EmptyState title={t('rate.none')} line={t('rate.none.line')} />;
+  return (
+    <section className="stack gap-7.5 content-start" aria-label={t('rate.list')}>
+      {ratings.map((rating) => (
+        <RatingComment key={rating.id} rating={rating} />
+      ))}
+      <ListPages page={pages} seenLabel={t('rate.seen')} />
+    </section>
+  );
+}
+
+export default function RatingDetail(props: Route.ComponentProps) {
+  const t = useText();
+  const { departments } = useFrame();
+  const { article } = props.loaderData;
+  const department = departments.find(({ code }) => code === article.department)?.name ?? article.department;
+  const title = t('rate.all', { name: article.name });
+  const steps = [
+    { name: t('nav.home'), to: HOME },
+    { name: department, to: departmentAddress(article.department) },
+    { name: article.name, to: articleAddress(article.id) },
+    { name: t('rate.list') },
+  ];
+  return (
+    <div className="wrap page">
+      <PageHead title={title} canonical={ratingAddress(article.id)} />
+      <Breadcrumb steps={steps} />
+      <div className="rat rating-page">
+        <div className="stack gap-7.5 content-start">
+          <div className="row gap-5 rating-head">
+            <ShopPicture picture={article.picture} sizes="96px" alt="" isPriority />
+            <div>
+              <h1 className="d2">{article.name}</h1>
+              <Link className="lnk sm inline-block mt-2" to={articleAddress(article.id)}>
+                {t('rate.back')}
+              </Link>
+            </div>
+          </div>
+          <div className="stack gap-4.5">
+            <RatingSummary rating={article.rating} />
+          </div>
+          <Rate key={article.id} {...props} />
+        </div>
+        <List loaderData={props.loaderData} />
+      </div>
+    </div>
+  );
+}
