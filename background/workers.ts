@@ -3,9 +3,11 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import type { Search } from '#shop/ports/search.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { type Hear, relayOnce } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
+import { createSearchFeed } from './search-subscriber.ts';
 
 type Log = { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 
@@ -13,7 +15,8 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  hearers: Record<Exclude<Subscriber, 'refunds'>, Hear>;
+  hearers: Record<Exclude<Subscriber, 'refunds' | 'search'>, Hear>;
+  search: Search;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   tickSandbox: (() => Promise<void>) | null;
   /** Lets an embedded database clean up after itself; a server does it alone. */
@@ -26,6 +29,7 @@ const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
 const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
+const REBUILD_RETRY_MS = 5_000;
 
 /**
  * Starts everything the shop does by itself: telling subscribers, ending overdue checkouts, asking the provider about
@@ -35,11 +39,13 @@ export async function startBackground({
   shop,
   log,
   hearers,
+  search,
   listen,
   tickSandbox,
   tidy,
 }: Background): Promise<() => Promise<void>> {
-  const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop) };
+  const feed = createSearchFeed(shop, search);
+  const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop), search: feed.hear };
   const relays = SUBSCRIBERS.map((name) =>
     repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
   );
@@ -48,14 +54,25 @@ export async function startBackground({
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
     repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
     repeat(TIDY_MS, () => tidyUp(shop, tidy), fail(log, 'tidying the database'), TIDY_MS),
+    repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
   ];
   const stopListening = await listen(() => {
     for (const relay of relays) relay.wake();
   });
   return async () => {
+    feed.stop();
     await stopListening();
     await Promise.all([...relays, ...timers].map((worker) => worker.stop()));
+  };
+}
+
+/** Until it works, then never again. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (!isDone) await work();
+    isDone = true;
   };
 }
 

@@ -24,6 +24,7 @@ import { logChanges, loggerOptions } from './plugins/logging.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
+import { openSearchDoor } from './search-door.ts';
 import type { Services } from './services.ts';
 import { mountSandbox } from './webhooks/sandbox.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await serveFiles(app, { pictures: join(config.dataDir, 'files', 'pictures'), client: CLIENT_BUILD });
   await registerApi(app, services, access);
   await stripeWebhook(app, services);
+  await openSearchDoor(app, services);
   await serveFonts(app);
   await newsletterPages(app, services);
   if (services.mailbox) await mountMailReader(app, services, services.mailbox);

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     shop: services.shop,
     log: app.log,
     hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services.cache) },
+    search: services.search,
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,

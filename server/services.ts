@@ -6,11 +6,14 @@ import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
+import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-api.ts';
+import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
 import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
+import type { Search } from '#shop/ports/search.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
@@ -30,6 +33,9 @@ export type Services = {
   mail: Mail;
   /** Where letters lie when none are really sent; null with a real mail server. */
   mailbox: Mailbox | null;
+  search: Search;
+  /** What the browser's search client asks. */
+  searchApi: SearchApi;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
   /** True once the process is about to end. */
@@ -93,6 +99,7 @@ export async function openServices(
       deliver = given;
     },
     ...openMail(config, shop),
+    ...openSearch(clock),
     listenOn: (bound) => {
       port = bound;
     },
@@ -109,6 +116,12 @@ function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | 
   if (config.MAIL === 'smtp') return { mail: createSmtpMail({ url: config.SMTP_URL ?? '', sender }), mailbox: null };
   const mailbox = openMailbox(join(config.dataDir, 'mail'));
   return { mail: createMailboxMail({ mailbox, sender, now: shop.clock.now }), mailbox };
+}
+
+/** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
+function openSearch(clock: Clock): { search: Search; searchApi: SearchApi } {
+  const engine = createSearchEngine();
+  return { search: engine, searchApi: createSearchApi(engine, () => clock.now().getTime()) };
 }
 
 function sandboxKeys(config: Config) {

@@ -23,7 +23,7 @@ export type ShopEvents = {
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['mail', 'pages', 'refunds'] as const;
+export const SUBSCRIBERS = ['mail', 'pages', 'refunds', 'search'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Who hears of what. One outbox row is written per event and subscriber, so each makes its own progress. */
@@ -36,10 +36,10 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.cancelled': ['mail'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
-  'stock.changed': ['pages'],
-  'product.changed': ['pages'],
-  'category.changed': ['pages'],
-  'rating.given': ['pages'],
+  'stock.changed': ['pages', 'search'],
+  'product.changed': ['pages', 'search'],
+  'category.changed': ['pages', 'search'],
+  'rating.given': ['pages', 'search'],
   'poster.changed': ['pages'],
   'user.registered': ['mail'],
   'newsletter.requested': ['mail'],

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { FACETS } from './count-facets.ts';
+
+const MOST_PAGES = 50;
+const short = z.string().max(200);
+const filters = z.union([short, z.array(z.union([short, z.array(short).max(50)])).max(20)]);
+const facetNames = z.union([short, z.array(short).max(20)]);
+const listed = z.array(short).max(20);
+
+/** What the client sends for its own books; read and not used. */
+const UNUSED = {
+  type: z.literal('default').optional(),
+  analytics: z.boolean().optional(),
+  clickAnalytics: z.boolean().optional(),
+  userToken: short.optional(),
+  attributesToRetrieve: listed.optional(),
+  attributesToHighlight: listed.optional(),
+  maxValuesPerFacet: z.coerce.number().optional(),
+};
+
+/** The part of the query language that the engine in the box understands. What it does not know is refused, not ignored. */
+const paramsSchema = z.strictObject({
+  ...UNUSED,
+  query: z.string().max(512).default(''),
+  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  hitsPerPage: z.coerce.number().int().min(0).max(100).default(20),
+  facets: facetNames.default([]),
+  facetFilters: filters.default([]),
+  highlightPreTag: z.string().max(40).default('<mark>'),
+  highlightPostTag: z.string().max(40).default('</mark>'),
+  queryLanguages: z
+    .array(z.enum(['en', 'fr']))
+    .max(2)
+    .default([]),
+});
+
+export type SearchParams = z.infer<typeof paramsSchema>;
+
+const requestSchema = z.looseObject({ indexName: short, params: z.string().max(4_096).optional() });
+const manySchema = z.strictObject({
+  requests: z.array(requestSchema).min(1).max(10),
+  strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
+});
+const oneSchema = z.looseObject({ params: z.string().max(4_096).optional() });
+
+/** Lists come as JSON in a `params` string. */
+const IN_JSON = new Set(['facets', 'facetFilters', 'queryLanguages', 'attributesToRetrieve', 'attributesToHighlight']);
+
+function readParams({ params, ...own }: z.infer<typeof oneSchema>): SearchParams {
+  const given = [...new URLSearchParams(params ?? '')].map(([name, value]) => {
+    const isJson = IN_JSON.has(name) && value.startsWith('[');
+    return [name, isJson ? JSON.parse(value) : value] as const;
+  });
+  return paramsSchema.parse({ ...own, ...Object.fromEntries(given) });
+}
+
+/** Reads the queries of several searches at once. */
+export function readMany(body: unknown): { indexName: string; params: SearchParams }[] {
+  return manySchema.parse(body).requests.map(({ indexName, ...rest }) => ({ indexName, params: readParams(rest) }));
+}
+
+/** Reads the one query of `POST /1/indexes/<name>/query`. */
+export function readOne(body: unknown): SearchParams {
+  return readParams(oneSchema.parse(body));
+}
+
+/** The facets that are to be counted. */
+export function wantedFacets({ facets }: SearchParams) {
+  const names = typeof facets === 'string' ? [facets] : facets;
+  return names.includes('*') ? [...FACETS] : FACETS.filter((facet) => names.includes(facet));
+}
+
+/** Filters as lists of choices. */
+export function wantedFilters({ facetFilters }: SearchParams): string[][] {
+  return typeof facetFilters === 'string' ? [[facetFilters]] : facetFilters.map((filter) => [filter].flat());
+}
