@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { rateLimits } from '#shop/kernel/tables.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { forgetTurns, takeTurn } from '#shop/kernel/take-turn.ts';
 
 /** A07: this many tries for one account from one place reach the password hash; then the place waits. */
 const TRIES = { limit: 10, windowSeconds: 900 };
@@ -19,27 +16,22 @@ const REGISTRATIONS = { limit: 600, windowSeconds: 3_600 };
  * source   RELIABILITY 3.26, A07
  */
 export async function countLogInTry(shop: Shop, email: string, ip: string): Promise<void> {
-  await takeTurn(shop, `login:${hide(networkOf(ip))}`, TRIES_FROM_A_PLACE);
+  await takeTurn(shop, `login:${networkOf(ip)}`, TRIES_FROM_A_PLACE);
   await takeTurn(shop, keyOf(email, ip), TRIES);
 }
 
 /** The right password came: the tries for this account from this place count from zero again. */
 export async function forgetLogInTries(shop: Shop, email: string, ip: string): Promise<void> {
-  await shop.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(email, ip)));
+  await forgetTurns(shop, keyOf(email, ip));
 }
 
 /** Counts a registration: each costs a hash and a mail. Refuses too.many.tries. */
 export async function countRegistration(shop: Shop, ip: string): Promise<void> {
-  await takeTurn(shop, `register:${hide(networkOf(ip))}`, REGISTRATIONS);
+  await takeTurn(shop, `register:${networkOf(ip)}`, REGISTRATIONS);
 }
 
 function keyOf(email: string, ip: string): string {
-  return `login:${hide(`${email} ${networkOf(ip)}`)}`;
-}
-
-/** Addresses of people and machines are not kept, only what they hash to. */
-function hide(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('base64url').slice(0, 32);
+  return `login:${email} ${networkOf(ip)}`;
 }
 
 /** The part of an address that one household holds: all of IPv4, the first 64 bits of IPv6. */

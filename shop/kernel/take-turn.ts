@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
 import { Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 import { rateLimits } from './tables.ts';
@@ -6,7 +7,7 @@ import { rateLimits } from './tables.ts';
 /**
  * Counts a try against a limit that holds on every node and survives a restart.
  *
- * key      what is limited, e.g. `checkout:203.0.113.7`; hash personal data before it gets here
+ * key      what is limited, e.g. `checkout:203.0.113.7`; kept only as a keyed hash, since it may name somebody
  * returns  which try this was in its window, from 1
  * refuses  too.many.tries, with the seconds to wait
  * source   RELIABILITY 3.26
@@ -20,7 +21,7 @@ export async function takeTurn(
   const opened = new Date(now.getTime() - windowSeconds * 1000);
   const [row] = await shop.db
     .insert(rateLimits)
-    .values({ key, windowStartedAt: now, count: 1 })
+    .values({ key: hideKey(shop, key), windowStartedAt: now, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -33,6 +34,17 @@ export async function takeTurn(
   if (row.count <= limit) return row.count;
   const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
   throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+}
+
+/** `checkout:…`: what kind of try it was can be seen, whose it was cannot. */
+function hideKey({ settings }: Shop, key: string): string {
+  const kind = key.split(':', 1)[0] ?? '';
+  return `${kind}:${createHmac('sha256', settings.sealKey).update(key, 'utf8').digest('base64url')}`;
+}
+
+/** Counts from zero again: the tries under this key were somebody's right. */
+export async function forgetTurns(shop: Shop, key: string): Promise<void> {
+  await shop.db.delete(rateLimits).where(eq(rateLimits.key, hideKey(shop, key)));
 }
 
 const FORGET_AFTER_MS = 86_400_000;
