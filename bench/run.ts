@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/services.ts';
@@ -32,6 +33,7 @@ async function measure(directory: string, size: number): Promise<void> {
   const statements = await countStatements(directory);
   const shop = await startShop(directory, SHOP_PORT);
   try {
+    await untilSettled(shop.url);
     const [first] = listedSchema.parse(await (await fetch(`${shop.url}/api/products?per_page=1`)).json());
     const reads: [string, string][] = [
       ['24 articles, API', '/api/products?per_page=24'],
@@ -57,6 +59,23 @@ async function measure(directory: string, size: number): Promise<void> {
     }
   } finally {
     await shop.stop();
+  }
+}
+
+const foundSchema = z.object({ nbHits: z.number() });
+
+/** A shop that has just started fills its search index; the reads are measured once it grows no more. */
+async function untilSettled(url: string): Promise<void> {
+  for (let before = -1; ; ) {
+    const answer = await fetch(`${url}/1/indexes/products/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '' }),
+    });
+    const { nbHits } = foundSchema.parse(await answer.json());
+    if (nbHits === before && nbHits > 0) return;
+    before = nbHits;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
   }
 }
 
