@@ -2,10 +2,11 @@ import { eq, or } from 'drizzle-orm';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { closeUnpaidOrder, lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
+import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { releaseStock, reserveStock } from '../stock/reserve-stock.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
+import { letOrderGo } from './let-order-go.ts';
 import { mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
@@ -139,18 +140,7 @@ class NotEnough extends Error {}
 
 async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {
   await update(shop, tx, payment, { status, checkedAt: shop.clock.now() });
-  await releaseStock(tx, payment.orderId);
-  await closeUnpaidOrder(shop, tx, payment.orderId);
-  const productIds = await productsOf(tx, payment.orderId);
-  const { orderId } = payment;
-  await record(
-    shop,
-    tx,
-    status === 'failed'
-      ? { name: 'order.payment.failed', payload: { orderId } }
-      : { name: 'order.cancelled', payload: { orderId } },
-    { name: 'stock.changed', payload: { productIds } },
-  );
+  await letOrderGo(shop, tx, payment.orderId, status);
   return status;
 }
 

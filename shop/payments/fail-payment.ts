@@ -1,10 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { closeUnpaidOrder } from '../orders/change-order.ts';
-import { productsOf } from '../orders/order-holds.ts';
-import { releaseStock } from '../stock/reserve-stock.ts';
+import { letOrderGo } from './let-order-go.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -24,15 +21,7 @@ export async function failPayment(
       .where(and(eq(payments.id, paymentId), inArray(payments.status, ['pending', 'processing'])))
       .returning({ orderId: payments.orderId });
     if (!ended) return false;
-    await releaseStock(tx, ended.orderId);
-    await closeUnpaidOrder(shop, tx, ended.orderId);
-    const productIds = await productsOf(tx, ended.orderId);
-    await record(
-      shop,
-      tx,
-      { name: as === 'failed' ? 'order.payment.failed' : 'order.cancelled', payload: { orderId: ended.orderId } },
-      { name: 'stock.changed', payload: { productIds } },
-    );
+    await letOrderGo(shop, tx, ended.orderId, as);
     return true;
   });
 }
