@@ -1,19 +1,16 @@
 import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
-import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken, seal } from '../kernel/seal.ts';
+import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { insertOrder } from '../orders/insert-order.ts';
 import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
-import { insertPayment } from '../payments/insert-payment.ts';
-import { checkoutSeconds } from '../payments/open-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { claimKey, keepAnswer, type RequestKey } from './idempotency.ts';
 import { type PricedCart, priceCart, refuseShort, type WantedLine } from './price-cart.ts';
+import { writeOrder } from './write-order.ts';
 
 export type OrderRequest = {
   lines: WantedLine[];
@@ -51,46 +48,13 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
     if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token };
     const cart = await priceCart(shop, tx, request.lines);
     refuseOtherTotal(cart, request.expectedTotalMinor);
-    const order = await writeOrder(shop, tx, request, cart, token, sealed);
+    const { key: _key, expectedTotalMinor: _expected, lines: _wanted, ...buyer } = request;
+    const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
+    const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines }, { token, sealed });
+    await hold(tx, cart, lineIds);
     if (request.key) await keepAnswer(tx, request.key, order.id, sealed);
     return { order, token };
   });
-}
-
-async function writeOrder(
-  shop: Shop,
-  tx: Tx,
-  request: OrderRequest,
-  cart: PricedCart,
-  token: string,
-  sealed: string,
-): Promise<PlacedSummary> {
-  const { key: _key, expectedTotalMinor: _expected, lines: _lines, ...buyer } = request;
-  const { currency } = shop.settings;
-  const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
-  const { placed, lineIds } = await insertOrder(shop, tx, {
-    ...buyer,
-    currency,
-    lines,
-    publicUuid: shop.ids.uuid(),
-    tokenHash: hashToken(token),
-  });
-  await hold(tx, cart, lineIds);
-  await insertPayment(shop, tx, {
-    orderId: placed.id,
-    userId: request.userId,
-    method: request.paymentMethod,
-    amountMinor: placed.totalMinor,
-    currency,
-    openSeconds: checkoutSeconds(shop),
-  });
-  await record(
-    shop,
-    tx,
-    { name: 'order.placed', payload: { orderId: placed.id, sealedToken: sealed } },
-    { name: 'stock.changed', payload: { productIds: [...new Set(lines.map((line) => line.productId))] } },
-  );
-  return placed;
 }
 
 /** Holds all lines or refuses, telling how many are left by now. */

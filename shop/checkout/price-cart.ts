@@ -11,7 +11,10 @@ import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
 export type WantedLine = { productId: number; size: string | null; colour: string | null; quantity: number };
 
 /** Priced lines, one per variant, in the order of the variants' ids; `indexes` are the places in the buyer's list. */
-export type PricedCart = { lines: (NewOrderLine & { available: number; indexes: number[] })[]; totalMinor: number };
+export type PricedCart = {
+  lines: (NewOrderLine & { variantId: number; available: number; indexes: number[] })[];
+  totalMinor: number;
+};
 
 /**
  * Looks up what a buyer asks for as it is now: merges lines of one variant, prices each, and refuses what cannot be sold.

@@ -9,7 +9,8 @@ import { orderLines, orders } from './tables.ts';
 /** One line to be written down as the customer saw it. */
 export type NewOrderLine = {
   productId: number;
-  variantId: number;
+  /** null for a made-to-order line of which no variant is kept, such as one cut to measure. */
+  variantId: number | null;
   designNumber: string;
   sku: string;
   nameEn: string;
@@ -21,6 +22,8 @@ export type NewOrderLine = {
   pictureKey: string | null;
   pictureWall: string | null;
   quantity: number;
+  /** Cut after the order: nothing is held from stock for it. */
+  isMadeToOrder?: boolean;
   listPriceMinor: number;
   unitPriceMinor: number;
 };

@@ -4,7 +4,8 @@ import type { Hold } from '../stock/reserve-stock.ts';
 import { orderLines } from './tables.ts';
 
 /**
- * What an order's lines need from stock, in their next round. Null when a line's variant is gone for good.
+ * What an order's lines need from stock, in their next round. Null when a line's variant is gone for good, and for goods
+ * made to order: their quote stands open again once an order lapses, so late money for the old one is given back.
  */
 export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
   const rows = await tx
@@ -12,14 +13,15 @@ export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
       orderLineId: orderLines.id,
       variantId: orderLines.variantId,
       quantity: orderLines.quantity,
+      isMadeToOrder: orderLines.isMadeToOrder,
       round: sql<number>`1 + (SELECT count(*)::int FROM stock_movements m WHERE m.order_line_id = order_lines.id AND m.kind = 'reserve')`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const holds: Hold[] = [];
-  for (const { variantId, ...row } of rows) {
-    if (variantId === null) return null;
+  for (const { variantId, isMadeToOrder, ...row } of rows) {
+    if (variantId === null || isMadeToOrder) return null;
     holds.push({ ...row, variantId });
   }
   return holds;

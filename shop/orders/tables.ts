@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -58,6 +58,8 @@ export const orderLines = pgTable('order_lines', {
   pictureKey: text('picture_key'),
   pictureWall: text('picture_wall'),
   quantity: integer('quantity').notNull(),
+  /** Cut after the order (a special order): holds nothing from stock. */
+  isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
   listPriceMinor: minor('list_price_minor').notNull(),
   unitPriceMinor: minor('unit_price_minor').notNull(),
   totalMinor: minor('total_minor').notNull(),

@@ -1,0 +1,47 @@
+import { record } from '../kernel/events.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
+import { insertPayment } from '../payments/insert-payment.ts';
+import { checkoutSeconds } from '../payments/open-payment.ts';
+
+/** Who buys what at which price; the order's currency is the shop's. */
+export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency'>;
+
+/**
+ * Writes an order as it was agreed: order, lines, payment and what others must hear. Prices and stock are the caller's
+ * business: `placeOrder` prices a cart and holds its pieces, a special order brings its quote and holds nothing.
+ *
+ * token   opens the order to whoever holds it; `sealed` is the same for the letters
+ * source  ARCHITECTURE "An order" (2)
+ */
+export async function writeOrder(
+  shop: Shop,
+  tx: Tx,
+  order: OrderToWrite,
+  { token, sealed }: { token: string; sealed: string },
+): Promise<InsertedOrder> {
+  const { currency } = shop.settings;
+  const written = await insertOrder(shop, tx, {
+    ...order,
+    currency,
+    publicUuid: shop.ids.uuid(),
+    tokenHash: hashToken(token),
+  });
+  const { placed } = written;
+  await insertPayment(shop, tx, {
+    orderId: placed.id,
+    userId: order.userId,
+    method: order.paymentMethod,
+    amountMinor: placed.totalMinor,
+    currency,
+    openSeconds: checkoutSeconds(shop),
+  });
+  await record(
+    shop,
+    tx,
+    { name: 'order.placed', payload: { orderId: placed.id, sealedToken: sealed } },
+    { name: 'stock.changed', payload: { productIds: [...new Set(order.lines.map((line) => line.productId))] } },
+  );
+  return written;
+}
