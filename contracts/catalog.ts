@@ -106,6 +106,8 @@ export type ProductQuery = {
   inStock: boolean;
   specialOrder: boolean;
   onDiscount: boolean;
+  /** Only what customers rate this high on average, as the average is shown: 1 to 4. */
+  minStars?: number | undefined;
   sort: ProductSort;
   page: number;
   perPage: number;
@@ -121,6 +123,8 @@ export type ProductPage = {
   pages: number;
   perPage: number;
   facets: {
+    /** Every department, also where nothing would be shown. */
+    departments: Facet[];
     cloths: Facet[];
     types: Facet[];
     sizes: Facet[];
@@ -128,6 +132,8 @@ export type ProductPage = {
     inStock: number;
     specialOrder: number;
     onDiscount: number;
+    /** How many articles reach four stars, three, two, one. */
+    ratings: { stars: number; count: number }[];
   };
 };
 

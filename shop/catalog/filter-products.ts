@@ -1,12 +1,12 @@
 import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ProductQuery } from '#contracts/catalog.ts';
 import { isAnyText } from '../kernel/any-of.ts';
+import { starsReached } from '../ratings/stars-reached.ts';
 import { comesIn, type VariantWish } from '../stock/availability.ts';
-import { searchWords } from './rules.ts';
+import { searchWords, type TidyQuery } from './rules.ts';
 import { categories, cloths, products, productTypes } from './tables.ts';
 
 /** The parts of a query that are not facets: department, price and words. Hidden articles never pass (R-114). */
-export function withinScope(query: ProductQuery): SQL | undefined {
+export function withinScope(query: TidyQuery): SQL | undefined {
   const { department, minMinor, maxMinor, q } = query;
   return and(
     eq(products.isHidden, sql`false`),
@@ -23,16 +23,19 @@ export function inDepartment(code: string): SQL {
 }
 
 /** Every filter of a query together. */
-export function matching(query: ProductQuery): SQL | undefined {
+export function matching(query: TidyQuery): SQL | undefined {
   return and(withinScope(query), hasProductChoices(query), hasVariant(query));
 }
 
-/** The filters that an article's own row answers: cloth, type, discount. */
-export function hasProductChoices(query: ProductQuery): SQL | undefined {
+/** The filters that look at an article as a whole: cloth, type, discount, rating. */
+export function hasProductChoices(query: TidyQuery): SQL | undefined {
   return and(
     query.cloths.length > 0 ? isAnyText(products.clothCode, query.cloths) : undefined,
     query.types.length > 0 ? isAnyText(products.typeCode, query.types) : undefined,
     query.onDiscount ? isDiscounted : undefined,
+    query.minStars === undefined
+      ? undefined
+      : gte(starsReached(products.id, query.ratingDivisor), sql`${query.minStars}::int`),
   );
 }
 
@@ -43,7 +46,7 @@ export const isDiscounted = sql<boolean>`${products.sortPriceMinor} < ${products
  * In stock: one of the asked sizes and colours can be bought. Special order: the article comes in them, but none can be
  * bought. Both asked is the same as neither.
  */
-function hasVariant(query: ProductQuery): SQL | undefined {
+function hasVariant(query: TidyQuery): SQL | undefined {
   const wish: VariantWish = query;
   const isAnyAsked = wish.sizes.length > 0 || wish.colours.length > 0;
   const now = comesIn(products.id, wish, true);

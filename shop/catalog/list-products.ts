@@ -12,12 +12,12 @@ import { products } from './tables.ts';
 /**
  * One page of what the shop sells, with the counts of every filter. Inside a filter the choices add up (this cloth or
  * that one), across filters all must hold; each filter is counted with the others applied. A page past the end shows the
- * last one. At most ten statements, however many articles.
+ * last one. At most eleven statements, however many articles.
  *
  * source  R-012, R-114, R-229
  */
 export async function listProducts(shop: Shop, query: ProductQuery, locale: Locale): Promise<ProductPage> {
-  const asked = tidyQuery(query);
+  const asked = tidyQuery(query, shop.settings);
   const { total, facets } = await readFacets(shop, asked, locale);
   const pages = Math.max(1, Math.ceil(total / asked.perPage));
   const page = Math.min(asked.page, pages);

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Facet } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Db } from '../kernel/shop.ts';
 import { colourNames } from '../stock/availability.ts';
 import { toPicture } from './pictures-of.ts';
 import { compareSizes, inLocale } from './rules.ts';
-import { cloths, productTypes, scenePictures } from './tables.ts';
+import { cloths, products, productTypes, scenePictures } from './tables.ts';
 
 /** A choice of a filter before it is counted. */
 type Named = Omit<Facet, 'count'>;
@@ -29,10 +29,13 @@ export function toCounts(groups: readonly Counted[]): Counts {
   return counts;
 }
 
-/** What the choices are called, in the order in which a filter shows them. Three statements on small tables. */
+/**
+ * What the choices are called, in the order in which a filter shows them. Three statements on small tables, a fourth when a
+ * colour was chosen that no article in sight has: it keeps its name, so that it can be taken back.
+ */
 export async function readFacetNames(
   db: Db,
-  colourCounts: Counts,
+  { counted, chosen }: { counted: Counts; chosen: readonly string[] },
   locale: Locale,
 ): Promise<{ cloths: Named[]; types: Named[]; colours: Named[] }> {
   const clothRows = await db
@@ -44,7 +47,12 @@ export async function readFacetNames(
     .select({ code: productTypes.code, name: inLocale(locale, productTypes.nameEn, productTypes.nameFr) })
     .from(productTypes)
     .orderBy(asc(productTypes.position), asc(productTypes.code));
-  const colours = await colourNames(db, [...new Set([...colourCounts.values()].map((one) => one.productId))], locale);
+  const missing = await someWithColours(
+    db,
+    chosen.filter((code) => !counted.has(code)),
+  );
+  const ids = new Set([...[...counted.values()].map((one) => one.productId), ...missing]);
+  const colours = await colourNames(db, [...ids], locale);
   return {
     cloths: clothRows.map(({ picture, ...cloth }) => ({
       ...cloth,
@@ -55,9 +63,20 @@ export async function readFacetNames(
   };
 }
 
-/** Sizes are called what they are. */
-export function sizeNames(counts: Counts): Named[] {
-  return [...counts.keys()].sort(compareSizes).map((size) => ({ code: size, name: size }));
+/** Articles that together come in all of these colours, as far as any does. */
+async function someWithColours(db: Db, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .select({ id: sql<number>`min(${products.id})` })
+    .from(products)
+    .where(sql`${products.colours} && ${sql.param([...codes])}::text[]`)
+    .groupBy(products.colours);
+  return rows.map(({ id }) => id);
+}
+
+/** Sizes are called what they are; the chosen ones stay although no article in sight has them. */
+export function sizeNames(counts: Counts, chosen: readonly string[]): Named[] {
+  return [...new Set([...counts.keys(), ...chosen])].sort(compareSizes).map((size) => ({ code: size, name: size }));
 }
 
 /** Puts names and counts together; a choice that would show nothing is left out unless it is the one that was made. */

@@ -41,9 +41,10 @@ export async function readSearchRecords(shop: Shop, wanted: SearchRecordsWanted)
         ...textsOf(row, own),
         ...choicesOf(own),
         availability: availabilityOf(own, row.lowStockThreshold).state,
-        price: { amountMinor: price.unitMinor, currency: price.currency },
+        price: { amountMinor: price.unitMinor, listMinor: price.listMinor, currency: price.currency },
         rating: { average: rating.average, count: rating.count },
         image: thumbnailOf(pictures.get(row.id)),
+        wall: pictures.get(row.id)?.wallColour ?? null,
       },
     ];
   });
@@ -82,6 +83,8 @@ function textsOf({ id, designNumber, category, cloth, type, ...row }: Row, varia
     words: [...new Set([...names, ...row.tagsEn, ...row.tagsFr, ...colours])].filter((word) => word !== ''),
     department: category.code,
     cloth: row.clothCode,
+    clothName: cloth && { en: cloth.nameEn, fr: cloth.nameFr },
+    clothColours: cloth?.colours ?? [],
     type: row.typeCode,
   };
 }

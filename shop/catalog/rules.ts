@@ -28,15 +28,22 @@ export function inLocale<En, Fr>(locale: Locale, en: En, fr: Fr): En | Fr {
   return locale === 'fr' ? fr : en;
 }
 
+/** From how many stars on a list can be asked for, highest first. */
+export const STAR_STEPS = [4, 3, 2, 1];
+
+/** What was asked of a list, within bounds, and how the shop averages ratings. */
+export type TidyQuery = ProductQuery & { ratingDivisor: 'count' | 15 };
+
 /**
  * Brings what a visitor asked of a list within bounds, so that no address can make the database complain: at most 100
  * articles a page, whole numbers, and only codes that could exist. What cannot be understood counts as not asked.
  *
  * source  R-229, RELIABILITY I01
  */
-export function tidyQuery(query: ProductQuery): ProductQuery {
+export function tidyQuery(query: ProductQuery, { ratingDivisor }: Pick<TidyQuery, 'ratingDivisor'>): TidyQuery {
   return {
     ...query,
+    ratingDivisor,
     department: query.department === undefined ? undefined : tidyDepartment(query.department),
     q: searchWords(query.q ?? '').join(' '),
     cloths: tidyCodes(query.cloths),
@@ -45,6 +52,7 @@ export function tidyQuery(query: ProductQuery): ProductQuery {
     colours: tidyCodes(query.colours),
     minMinor: tidyAmount(query.minMinor),
     maxMinor: tidyAmount(query.maxMinor),
+    minStars: query.minStars !== undefined && STAR_STEPS.includes(query.minStars) ? query.minStars : undefined,
     sort: PRODUCT_SORTS.includes(query.sort) ? query.sort : 'newest',
     page: tidyCount(query.page, 1_000_000),
     perPage: tidyCount(query.perPage, MAX_PER_PAGE),
