@@ -20,7 +20,7 @@ afterAll(() => test.close());
 async function found(query: string): Promise<unknown[]> {
   const answer = await test.app.inject({ method: 'POST', url: '/1/indexes/products/query', payload: { query } });
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ hits: { name: unknown }[] }>().hits.map((hit) => hit.name);
+  return answer.json<{ hits: { name: { en: string } }[] }>().hits.map((hit) => hit.name.en);
 }
 const tell = async () => {
   const told = await relayOnce(test.shop, 'search', feed.hear, { warn: () => {} });

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '#shop/ports/search.ts';
 
 /** What articles are counted and filtered by. */
-export const FACETS = ['department', 'cloth', 'type', 'sizes', 'colours', 'availability'] as const;
+export const FACETS = ['department', 'cloth', 'type', 'sizes', 'colours', 'availability', 'price.amountMinor'] as const;
 export type FacetName = (typeof FACETS)[number];
 
 /** How many of the found articles have each value. */
@@ -48,6 +48,7 @@ export function createFacetCodes() {
 }
 
 function valuesOf(record: SearchRecord, facet: FacetName): readonly string[] {
+  if (facet === 'price.amountMinor') return [String(record.price.amountMinor)];
   const value = record[facet];
   if (value === null) return [];
   return typeof value === 'string' ? [value] : value;

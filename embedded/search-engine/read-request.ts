@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { FACETS } from './count-facets.ts';
+import type { PriceLimits } from './search-engine.ts';
 
 const MOST_PAGES = 50;
 const short = z.string().max(200);
 const filters = z.union([short, z.array(z.union([short, z.array(short).max(50)])).max(20)]);
 const facetNames = z.union([short, z.array(short).max(20)]);
-const listed = z.array(short).max(20);
+const listed = z.array(short).max(30);
+/** `price.amountMinor<=5000`: the only number that is filtered by. */
+const limit = z.string().regex(/^price\.amountMinor(<=|>=)\d{1,12}$/);
 
 /** What the client sends for its own books; read and not used. */
 const UNUSED = {
@@ -13,8 +16,7 @@ const UNUSED = {
   analytics: z.boolean().optional(),
   clickAnalytics: z.boolean().optional(),
   userToken: short.optional(),
-  attributesToRetrieve: listed.optional(),
-  attributesToHighlight: listed.optional(),
+  queryLanguages: z.array(z.string().max(5)).max(10).optional(), // every article is found in both
   maxValuesPerFacet: z.coerce.number().optional(),
 };
 
@@ -26,12 +28,14 @@ const paramsSchema = z.strictObject({
   hitsPerPage: z.coerce.number().int().min(0).max(100).default(20),
   facets: facetNames.default([]),
   facetFilters: filters.default([]),
+  numericFilters: z.union([limit, z.array(limit).max(10)]).default([]),
+  attributesToRetrieve: listed.default(['*']),
+  attributesToHighlight: listed.default(['*']),
+  /** `description.en:20`: at most twenty words of it */
+  attributesToSnippet: listed.default([]),
+  snippetEllipsisText: z.string().max(10).default('…'),
   highlightPreTag: z.string().max(40).default('<mark>'),
   highlightPostTag: z.string().max(40).default('</mark>'),
-  queryLanguages: z
-    .array(z.enum(['en', 'fr']))
-    .max(2)
-    .default([]),
 });
 
 export type SearchParams = z.infer<typeof paramsSchema>;
@@ -44,7 +48,15 @@ const manySchema = z.strictObject({
 const oneSchema = z.looseObject({ params: z.string().max(4_096).optional() });
 
 /** Lists come as JSON in a `params` string. */
-const IN_JSON = new Set(['facets', 'facetFilters', 'queryLanguages', 'attributesToRetrieve', 'attributesToHighlight']);
+const IN_JSON = new Set([
+  'facets',
+  'facetFilters',
+  'numericFilters',
+  'queryLanguages',
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+]);
 
 function readParams({ params, ...own }: z.infer<typeof oneSchema>): SearchParams {
   const given = [...new URLSearchParams(params ?? '')].map(([name, value]) => {
@@ -73,4 +85,15 @@ export function wantedFacets({ facets }: SearchParams) {
 /** Filters as lists of choices. */
 export function wantedFilters({ facetFilters }: SearchParams): string[][] {
   return typeof facetFilters === 'string' ? [[facetFilters]] : facetFilters.map((filter) => [filter].flat());
+}
+
+/** From and up to which price, in minor units. */
+export function wantedPrices({ numericFilters }: SearchParams): PriceLimits {
+  const limits: PriceLimits = { from: 0, to: Number.POSITIVE_INFINITY };
+  for (const filter of [numericFilters].flat()) {
+    const amount = Number(filter.slice(filter.indexOf('=') + 1));
+    if (filter.includes('>=')) limits.from = Math.max(limits.from, amount);
+    else limits.to = Math.min(limits.to, amount);
+  }
+  return limits;
 }

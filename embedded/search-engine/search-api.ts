@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import type { SearchRecord } from '#shop/ports/search.ts';
-import { highlight } from './highlight.ts';
-import { readMany, readOne, type SearchParams, wantedFacets, wantedFilters } from './read-request.ts';
-import type { SearchEngine, SearchResult } from './search-engine.ts';
+import { readMany, readOne, type SearchParams, wantedFacets, wantedFilters, wantedPrices } from './read-request.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { toHit } from './to-hit.ts';
 
 const INDEX = 'products';
 
-/** An answer of the search door. */
-export type SearchAnswer = { status: number; body: unknown };
+/** An answer of the search door, and how many questions it took. */
+export type SearchAnswer = { status: number; body: unknown; questions: number };
 
-/** What comes in: the index of the address (null: named in the body), the raw body and the reader's language. */
-export type SearchCall = { indexName: string | null; body: string; locale: 'en' | 'fr' };
+/** What comes in: the index of the address (null: named in the body) and the raw body. */
+export type SearchCall = { indexName: string | null; body: string };
 
 export type SearchApi = (call: SearchCall) => SearchAnswer;
 
@@ -20,20 +19,20 @@ export type SearchApi = (call: SearchCall) => SearchAnswer;
  * now  milliseconds, for the time it took
  */
 export function createSearchApi(engine: SearchEngine, now: () => number): SearchApi {
-  function answer(indexName: string, params: SearchParams, locale: 'en' | 'fr') {
+  function answer(indexName: string, params: SearchParams) {
     if (indexName !== INDEX) throw new UnknownIndex(indexName);
     const begun = now();
     const { query, page, hitsPerPage } = params;
     const found = engine.search({
       text: query,
       filters: wantedFilters(params),
+      prices: wantedPrices(params),
       facets: wantedFacets(params),
       page,
       perPage: hitsPerPage,
     });
-    const language = params.queryLanguages[0] ?? locale;
     return {
-      hits: found.records.map((record) => toHit(record, found, params, language)),
+      hits: found.records.map((record) => toHit(record, found, params)),
       nbHits: found.total,
       page,
       nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.total / hitsPerPage),
@@ -48,12 +47,12 @@ export function createSearchApi(engine: SearchEngine, now: () => number): Search
     };
   }
 
-  return ({ indexName, body, locale }) => {
+  return ({ indexName, body }) => {
     try {
       const given: unknown = JSON.parse(body);
-      if (indexName !== null) return { status: 200, body: answer(indexName, readOne(given), locale) };
-      const results = readMany(given).map((one) => answer(one.indexName, one.params, locale));
-      return { status: 200, body: { results } };
+      if (indexName !== null) return { status: 200, body: answer(indexName, readOne(given)), questions: 1 };
+      const results = readMany(given).map((one) => answer(one.indexName, one.params));
+      return { status: 200, body: { results }, questions: results.length };
     } catch (error) {
       return refuse(error);
     }
@@ -68,31 +67,10 @@ class UnknownIndex extends Error {
 }
 
 function refuse(error: unknown): SearchAnswer {
-  if (error instanceof UnknownIndex) return { status: 404, body: { message: error.message, status: 404 } };
-  if (error instanceof SyntaxError) return { status: 400, body: { message: 'Invalid JSON', status: 400 } };
+  const no = (status: number, message: string) => ({ status, body: { message, status }, questions: 1 });
+  if (error instanceof UnknownIndex) return no(404, error.message);
+  if (error instanceof SyntaxError) return no(400, 'Invalid JSON');
   if (!(error instanceof z.ZodError)) throw error;
   const [issue] = error.issues;
-  return { status: 400, body: { message: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, status: 400 } };
-}
-
-function toHit(record: SearchRecord, { words, typed }: SearchResult, params: SearchParams, language: 'en' | 'fr') {
-  const { id, number, image, rating, price, department, cloth, type, availability } = record;
-  const name = record.name[language] || record.name.en;
-  const description = record.description[language] || record.description.en;
-  const marks = { before: params.highlightPreTag, after: params.highlightPostTag };
-  const mark = (text: string) => highlight(text, words, typed, marks);
-  return {
-    objectID: String(id),
-    name,
-    number,
-    image,
-    rating,
-    description,
-    price,
-    department,
-    cloth,
-    type,
-    availability,
-    _highlightResult: { name: mark(name), number: mark(number), description: mark(description) },
-  };
+  return no(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`);
 }

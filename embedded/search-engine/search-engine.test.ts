@@ -14,13 +14,16 @@ const anArticle = (id: number, name: string, nameFr: string, change: Partial<Sea
   skus: [`${100 + id}-INDIGO-M`],
   department: 'Women',
   cloth: null,
+  clothName: null,
+  clothColours: [],
   type: null,
   sizes: [],
   colours: [],
   availability: 'in_stock',
-  price: { amountMinor: 9_800, currency: 'EUR' },
+  price: { amountMinor: 9_800, listMinor: 9_800, currency: 'EUR' },
   rating: { average: 0, count: 0 },
   image: null,
+  wall: null,
   ...change,
 });
 
@@ -107,15 +110,52 @@ describe('the search engine', () => {
 
 describe('the search door', () => {
   const post = (body: unknown, indexName: string | null = 'products') =>
-    createSearchApi(engine, () => 0)({ indexName, body: JSON.stringify(body), locale: 'fr' });
+    createSearchApi(engine, () => 0)({ indexName, body: JSON.stringify(body) });
 
-  it('marks what was found and escapes the rest', async () => {
+  it('marks what was found and leaves the rest as it is, as a hosted index does', async () => {
     await engine.index([anArticle(8, 'Dress <b>&"', 'Robe <b>&"')]);
     expect(post({ query: 'rob', facetFilters: ['department:Women'] })).toMatchObject({
       status: 200,
       body: { hits: expect.arrayContaining([expect.objectContaining({ objectID: '8' })]) },
     });
-    expect(JSON.stringify(post({ query: 'rob' }).body)).toContain('<mark>Rob</mark>e &lt;b&gt;&amp;&quot;');
+    expect(JSON.stringify(post({ query: 'rob' }).body)).toContain('<mark>Rob</mark>e <b>&\\"');
+  });
+
+  it('gives only the asked fields, and of a long description the part where the word stands', async () => {
+    const description = {
+      en: `Cut wide. ${'Washed twice before it is cut. '.repeat(6)}A collar of cowrie shells.`,
+      fr: '',
+    };
+    await engine.index([anArticle(9, 'Tide shirt', 'Chemise Marée', { description })]);
+    const asked = { attributesToRetrieve: ['name.fr', 'price'], attributesToHighlight: ['name.fr'] };
+    const { body } = post({ query: 'cowrie', ...asked, attributesToSnippet: ['description.en:8'] });
+    expect(body).toMatchObject({ hits: [expect.anything()] });
+    expect(JSON.parse(JSON.stringify(body)).hits[0]).toEqual({
+      objectID: '9',
+      name: { fr: 'Chemise Marée' },
+      price: { amountMinor: 9_800, listMinor: 9_800, currency: 'EUR' },
+      _highlightResult: { name: { fr: { value: 'Chemise Marée', matchLevel: 'none', matchedWords: [] } } },
+      _snippetResult: {
+        description: {
+          en: {
+            value: '…it is cut. A collar of <mark>cowrie</mark> shells.',
+            matchLevel: 'full',
+            matchedWords: ['cowrie'],
+          },
+        },
+      },
+    });
+  });
+
+  it('counts prices and filters by both ends of one', async () => {
+    const price = { amountMinor: 4_000, listMinor: 4_000, currency: 'EUR' } as const;
+    await engine.index([anArticle(9, 'Tide shirt', 'Chemise Marée', { price })]);
+    const asked = { query: '', facets: ['price.amountMinor'] };
+    expect(post(asked).body).toMatchObject({ facets: { 'price.amountMinor': { 9800: 5, 4000: 1 } } });
+    expect(post({ ...asked, numericFilters: ['price.amountMinor<=4000'] }).body).toMatchObject({ nbHits: 1 });
+    expect(
+      post({ ...asked, numericFilters: ['price.amountMinor>=4001', 'price.amountMinor<=9800'] }).body,
+    ).toMatchObject({ nbHits: 5 });
   });
 
   it('refuses what it does not know, with a sentence', () => {
@@ -123,7 +163,8 @@ describe('the search door', () => {
     expect(post({ query: 7 }).status).toBe(400);
     expect(post([]).status).toBe(400);
     expect(post({ requests: [] }, null).status).toBe(400);
-    expect(post({ query: 'a' }, 'users')).toEqual({
+    expect(post({ query: 'a', numericFilters: 'rating>3' }).status).toBe(400);
+    expect(post({ query: 'a' }, 'users')).toMatchObject({
       status: 404,
       body: { message: 'Index users does not exist', status: 404 },
     });

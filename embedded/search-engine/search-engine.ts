@@ -5,10 +5,14 @@ import { type Answers, expand, expandTypos, readAsked } from './expand-words.ts'
 import { foldCode } from './fold-words.ts';
 import { type Found, rank, rankAll } from './rank.ts';
 
+/** Both ends are within. In minor units. */
+export type PriceLimits = { from: number; to: number };
+
 /** What is asked of the engine. `filters`: every inner list must be met by one of its `facet:value`. Pages from 0. */
 export type SearchQuery = {
   text: string;
   filters: readonly (readonly string[])[];
+  prices?: PriceLimits;
   facets: readonly FacetName[];
   page: number;
   perPage: number;
@@ -43,12 +47,16 @@ export function createSearchEngine(): SearchEngine {
   };
 }
 
-function searchShelf(shelf: ArticleShelf, { text, filters, facets, page, perPage }: SearchQuery): SearchResult {
+function searchShelf(shelf: ArticleShelf, { text, filters, prices, facets, page, perPage }: SearchQuery): SearchResult {
   const { records, facetsAt } = shelf;
   const { answers, found } = find(shelf, text);
   const wanted = filters.map((choices) => choices.map(shelf.facets.find));
-  const places = found.places.filter((place) =>
-    wanted.every((choices) => choices.some((code) => facetsAt[place]?.includes(code))),
+  const isPriced = (place: number) => {
+    const amount = records[place]?.price.amountMinor ?? 0;
+    return prices === undefined || (amount >= prices.from && amount <= prices.to);
+  };
+  const places = found.places.filter(
+    (place) => isPriced(place) && wanted.every((choices) => choices.some((code) => facetsAt[place]?.includes(code))),
   );
   const best = found.best(places, (page + 1) * perPage).slice(page * perPage);
   return {

@@ -84,7 +84,7 @@ function textsOf({ id, designNumber, category, cloth, type, ...row }: Row, varia
     department: category.code,
     cloth: row.clothCode,
     clothName: cloth && { en: cloth.nameEn, fr: cloth.nameFr },
-    clothColours: cloth?.colours ?? [],
+    clothColours: row.clothColours,
     type: row.typeCode,
   };
 }

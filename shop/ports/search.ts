@@ -18,15 +18,20 @@ export interface SearchRecord {
   skus: string[];
   department: string;
   cloth: string | null;
+  clothName: BothTexts | null;
+  /** colours of the cloth, for the dots of its selvedge */
+  clothColours: string[];
   type: string | null;
   sizes: string[];
   colours: string[];
   availability: 'in_stock' | 'low' | 'special_order';
-  /** what is charged today, in minor units */
-  price: { amountMinor: number; currency: Currency };
+  /** what is charged today, in minor units; the list price is higher when money is off */
+  price: { amountMinor: number; listMinor: number; currency: Currency };
   rating: { average: number; count: number };
   /** address of a small first picture, from the shop's root */
   image: string | null;
+  /** colour of that picture's wall, shown until it arrives */
+  wall: string | null;
 }
 
 /** Where the shop's articles are searched. */
