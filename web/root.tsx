@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
+import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { useLocale } from './i18n/texts.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 import { readFrame } from './root.server.ts';
@@ -23,6 +24,23 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** A screen is drawn once its words are here; they come beside its data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const [answer] = await Promise.all([next(), loadTextsOf(new URL(request.url).pathname)]);
+    return answer;
+  },
+];
+
+/** The words of the first page are asked for beside its scripts, not after them. */
+function TextPreloads() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  return textFilesOf(first, useLocale()).map((file) => (
+    <link key={file} rel="preload" as="fetch" href={file} crossOrigin="anonymous" />
+  ));
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={useLocale()}>
@@ -30,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
+        <TextPreloads />
       </head>
       <body>
         {children}

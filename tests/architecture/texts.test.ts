@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allTexts } from '#contracts/texts/all-texts.ts';
+import { sourcesIn, textsOfArea } from '#web/i18n/area-texts.server.ts';
+import { TEXT_AREAS } from '#web/i18n/text-areas.ts';
+import routes from '#web/routes.ts';
 import { ROOT } from './planted-tree.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
@@ -86,5 +89,42 @@ describe('the codification table', () => {
     const names = modules.flatMap((module) => Object.values(rows.parse({ ...Object(module) })).flatMap(Object.keys));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.sort()).toEqual(Object.keys(allTexts).sort());
+  });
+});
+
+describe('a browser loads the words of the screens it shows', () => {
+  const planted: Record<string, string> = {
+    'web/root.tsx': "import { Menu } from './layouts/menu.tsx';",
+    'web/layouts/menu.tsx': "t('menu.open')",
+    'web/layouts/frame.tsx': "t('frame.title')",
+    'web/checkout/checkout.tsx': "import { pay } from '#web/checkout/pay.ts';\nt('menu.open')",
+    'web/checkout/pay.ts': "import('./late.tsx');\nimport type { Word } from './words.ts';\nt(`pay.${method}`)",
+    'web/checkout/late.tsx': "t('late.left', { count })",
+    'web/checkout/words.ts': "'frame.title'",
+  };
+  const names = ['menu.open', 'frame.title', 'pay.card', 'pay.later', 'late.left_one', 'late.left_other', 'other.word'];
+  const plantedRoutes = [
+    { file: 'layouts/frame.tsx', children: [{ path: 'articles', file: 'storefront/articles.tsx' }] },
+    { path: 'checkout', file: 'checkout/checkout.tsx' },
+  ];
+  const known = { routes: plantedRoutes, names, read: (path: string) => planted[path] ?? null };
+
+  test('what a screen says through parts, at run time or later is in its area, what others say is not', () => {
+    expect(textsOfArea('shell', known)).toEqual(['menu.open']);
+    expect(textsOfArea('storefront', known)).toEqual(['frame.title']);
+    expect(textsOfArea('checkout', known)).toEqual(['pay.card', 'pay.later', 'late.left_one', 'late.left_other']);
+  });
+
+  test('the words of the back office and of the checkout are not carried by a shopper who looks round', async () => {
+    const real = { routes: await routes, names: Object.keys(allTexts), read: sourcesIn(ROOT) };
+    const carried = [...textsOfArea('shell', real), ...textsOfArea('storefront', real)];
+    expect(carried.filter((name) => /^(office|mail|checkout)[.]/.test(name))).toEqual([]);
+    expect(textsOfArea('shell', real).length).toBeLessThan(100);
+    const everywhere = new Set(TEXT_AREAS.flatMap((area) => textsOfArea(area, real)));
+    const screens = projectFiles('web').filter((path) => path.endsWith('.tsx') && !/[.]test[.]/.test(path));
+    const said = screens.flatMap((path) =>
+      [...readProjectFile(path).matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    expect(said.filter((name) => ![name, `${name}_one`].some((text) => everywhere.has(text)))).toEqual([]);
   });
 });

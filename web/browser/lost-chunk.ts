@@ -11,11 +11,16 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
   return true;
 }
 
+/** Reloads the page for a file that is gone, and says whether it does. */
+export function reloadForLostFile(): boolean {
+  if (!mayReload(sessionStorage, Date.now())) return false;
+  window.location.reload();
+  return true;
+}
+
 /** After a new version of the shop is put up, old script chunks are gone: reload once, not for ever. */
 export function reloadOnLostChunk() {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return;
-    event.preventDefault();
-    window.location.reload();
+    if (reloadForLostFile()) event.preventDefault();
   });
 }

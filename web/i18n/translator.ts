@@ -7,19 +7,26 @@ export type TextValues = Record<string, string | number>;
 /** Says a text of the codification table in one language; a name with plural forms takes `count`. */
 export type Say = (name: TextName, values?: TextValues) => string;
 
-export type Translator = { locale: Locale; t: Say };
+export type Texts = Readonly<Record<string, string>>;
+
+/** `learn` adds the texts of another area. */
+export type Translator = { locale: Locale; t: Say; learn: (texts: Texts) => void };
 
 /** Makes the voice of one language. Holds nothing about a visitor, so one may serve many requests. */
-export function makeTranslator(locale: Locale, ...texts: Readonly<Record<string, string>>[]): Translator {
+export function makeTranslator(locale: Locale, texts: Texts = {}): Translator {
   const voice = i18next.createInstance();
   voice.init({
     lng: locale,
-    resources: { [locale]: { translation: Object.assign({}, ...texts) } },
+    resources: { [locale]: { translation: { ...texts } } },
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
     // React escapes what it writes.
     interpolation: { escapeValue: false },
   });
-  return { locale, t: (name, values) => voice.t(name, values ?? {}) };
+  return {
+    locale,
+    t: (name, values) => voice.t(name, values ?? {}),
+    learn: (more) => voice.addResourceBundle(locale, 'translation', more),
+  };
 }

@@ -1,16 +1,4 @@
-declare module 'virtual:texts/shop/en' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}
-declare module 'virtual:texts/shop/fr' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}
-declare module 'virtual:texts/back-office/en' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}
-declare module 'virtual:texts/back-office/fr' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
+declare module 'virtual:text-files' {
+  /** Where the built texts of each area are, by language (texts-plugin.ts). */
+  export const textFiles: Readonly<Record<import('./text-areas.ts').TextArea, Readonly<Record<'en' | 'fr', string>>>>;
 }
