@@ -5,6 +5,8 @@ import { expirePayments, reconcilePayments } from '#shop/payments/expire-payment
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
+import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
+import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { type Hear, relayOnce } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
@@ -21,6 +23,8 @@ export type Background = {
   tickSandbox: (() => Promise<void>) | null;
   /** Lets an embedded database clean up after itself; a server does it alone. */
   tidy: () => Promise<void>;
+  /** How many days visitors are remembered. */
+  visitDays: number;
 };
 
 const POLL_MS = 2_000;
@@ -43,6 +47,7 @@ export async function startBackground({
   listen,
   tickSandbox,
   tidy,
+  visitDays,
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
   const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop), search: feed.hear };
@@ -53,7 +58,7 @@ export async function startBackground({
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
     repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
-    repeat(TIDY_MS, () => tidyUp(shop, tidy), fail(log, 'tidying the database'), TIDY_MS),
+    repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
     repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
   ];
@@ -76,8 +81,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function tidyUp(shop: Shop, tidy: () => Promise<void>): Promise<void> {
+async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
   await forgetOldTurns(shop);
+  await forgetOldVisits(shop, visitDays);
+  await forgetOldViews(shop, visitDays);
   await tidy();
 }
 

@@ -15,6 +15,11 @@ export class ConfigurationError extends Error {
 const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+/** The address of a service in another house: never in clear, but on this machine. */
+const serviceUrl = z
+  .url()
+  .refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url), 'It must begin with https://');
+
 /** Every variable the shop reads, with its default. The README and .env.example list the same (tested). */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -41,6 +46,35 @@ export const environmentSchema = z.object({
   CHECKOUTS_PER_MINUTE: whole(1, 1_000_000).default(10),
   SEED: z.enum(['demo', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  VISIT_DAYS: whole(1, 3_650).default(395),
+  BROWSER_CACHE_KEY: z.string().min(16).optional(),
+  ANALYTICS: z.enum(['none', 'google', 'plausible', 'matomo']).default('none'),
+  GOOGLE_TAG_ID: z
+    .string()
+    .regex(/^(G|GT)-[A-Z0-9]{4,20}$/)
+    .optional(),
+  PLAUSIBLE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+  PLAUSIBLE_URL: serviceUrl.default('https://plausible.io'),
+  MATOMO_URL: serviceUrl.optional(),
+  MATOMO_SITE_ID: whole(1, 1_000_000_000).optional(),
+  CHAT: z.enum(['none', 'tawk', 'crisp', 'chatwoot']).default('none'),
+  TAWK_PROPERTY_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/)
+    .optional(),
+  TAWK_WIDGET_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/)
+    .optional(),
+  CRISP_WEBSITE_ID: z.guid().optional(),
+  CHATWOOT_URL: serviceUrl.optional(),
+  CHATWOOT_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .optional(),
   RATING_DIVISOR: z.enum(['count', '15']).default('count'),
   CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
   SHOP_NAME: z.string().min(1).max(40).default('Elamba'),
@@ -78,7 +112,43 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   if (given.MAIL === 'smtp' && !given.SMTP_URL) throw new ConfigurationError('SMTP_URL', 'MAIL=smtp needs it.');
+  refuseHalfServices(given);
   return { ...given, dataDir, keys: readKeys(dataDir, given) };
+}
+
+type Given = z.infer<typeof environmentSchema>;
+type Names = readonly (keyof Given)[];
+
+/** What a service of another company cannot work without. */
+const ANALYTICS_NEEDS: Record<Given['ANALYTICS'], Names> = {
+  none: [],
+  google: ['GOOGLE_TAG_ID'],
+  plausible: ['PLAUSIBLE_DOMAIN'],
+  matomo: ['MATOMO_URL', 'MATOMO_SITE_ID'],
+};
+const CHAT_NEEDS: Record<Given['CHAT'], Names> = {
+  none: [],
+  tawk: ['TAWK_PROPERTY_ID', 'TAWK_WIDGET_ID'],
+  crisp: ['CRISP_WEBSITE_ID'],
+  chatwoot: ['CHATWOOT_URL', 'CHATWOOT_TOKEN'],
+};
+
+/** A service that is half told does not start, and an id that nothing uses is a mistake too (R-008, R-009). */
+function refuseHalfServices(given: Given): void {
+  refuseHalf(given, `ANALYTICS=${given.ANALYTICS}`, ANALYTICS_NEEDS[given.ANALYTICS]);
+  refuseHalf(given, `CHAT=${given.CHAT}`, CHAT_NEEDS[given.CHAT]);
+  const used = new Set([...ANALYTICS_NEEDS[given.ANALYTICS], ...CHAT_NEEDS[given.CHAT]]);
+  for (const [choice, needs] of [['ANALYTICS', ANALYTICS_NEEDS] as const, ['CHAT', CHAT_NEEDS] as const]) {
+    for (const [service, names] of Object.entries(needs)) {
+      const spare = names.find((name) => !used.has(name) && given[name] !== undefined);
+      if (spare) throw new ConfigurationError(spare, `Nothing uses it: set ${choice}=${service}, or take it away.`);
+    }
+  }
+}
+
+function refuseHalf(given: Given, choice: string, names: Names): void {
+  const missing = names.find((name) => given[name] === undefined);
+  if (missing) throw new ConfigurationError(missing, `${choice} needs it.`);
 }
 
 function parseEnvironment(environment: Record<string, string | undefined>) {

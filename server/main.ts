@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     search: services.search,
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
+    visitDays: config.VISIT_DAYS,
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });
   await listen(app, services).catch(async (error: unknown) => {

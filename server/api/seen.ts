@@ -24,7 +24,7 @@ export async function seenRoutes(app: ApiApp, services: Services): Promise<void>
     { config, schema: { summary: 'Remember that an article was looked at', params: viewParams, response: nothing } },
     async (request, reply) => {
       const { visitor: named, product } = request.params;
-      const visitor = ownVisitor(request, named) ?? { key: giveVisitorKey(request, reply, services) };
+      const visitor = ownVisitor(request, named) ?? { key: await giveVisitorKey(request, reply, services) };
       await recordView(shop, visitor, product);
       return reply.code(204).send(null);
     },

@@ -14,7 +14,7 @@ export async function visitRoutes(app: ApiApp, services: Services): Promise<void
     { config: { access: 'public' }, schema: { summary: 'A page was shown', response: { 204: z.null() } } },
     async (request, reply) => {
       const browser = request.headers['user-agent'] ?? '';
-      if (browser !== '' && !isbot(browser)) await countPage(shop, giveVisitorKey(request, reply, services));
+      if (browser !== '' && !isbot(browser)) await countPage(shop, await giveVisitorKey(request, reply, services));
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR_COOKIE } from '#contracts/cookies.ts';
 import { products } from '#shop/catalog/tables.ts';
+import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { recentlyViewed } from '#shop/recently-viewed/tables.ts';
+import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { visits } from '#shop/visits/tables.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
@@ -166,6 +168,35 @@ describe.each(TEST_DATABASES)('visitors on %s', (database) => {
     const browser = newBrowser();
     for (let turn = 0; turn < 120; turn += 1) await browser.send('POST', '/api/visit');
     expect((await browser.send('POST', '/api/visit')).statusCode).toBe(429);
+  });
+
+  test('a network that sends ever new browsers is stopped; its known browsers still count', async () => {
+    clock.forward(600);
+    const known = newBrowser();
+    await known.send('POST', '/api/visit');
+    const before = (await place.shop.db.select().from(visits)).length;
+    let refused = 0;
+    for (let turn = 0; turn < 125; turn += 1) {
+      if ((await newBrowser().send('POST', '/api/visit')).statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(6);
+    expect(await place.shop.db.select().from(visits)).toHaveLength(before + 119);
+    expect((await known.send('POST', '/api/visit')).statusCode).toBe(204);
+    clock.forward(600);
+    expect((await newBrowser().send('POST', '/api/visit')).statusCode).toBe(204);
+  });
+
+  test('who stays away for long is forgotten', async () => {
+    const id = await putProduct(place.shop);
+    const [old, young] = [newBrowser(), newBrowser()];
+    for (const path of ['/api/visit', `${SEEN}/me/${id}`]) await old.send('POST', path);
+    clock.forward(31 * 86_400);
+    for (const path of ['/api/visit', `${SEEN}/me/${id}`]) await young.send('POST', path);
+    await forgetOldVisits(place.shop, 30);
+    await forgetOldViews(place.shop, 30);
+    const days = await place.shop.db.select({ day: visits.day }).from(visits);
+    expect(days).toEqual([{ day: clock.now().toISOString().slice(0, 10) }]);
+    expect([await old.seen(), await young.seen()]).toEqual([[], [id]]);
   });
 });
 

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-test-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const read = (environment: Record<string, string>) => () => readConfig({ DATA_DIR, ...environment });
+const MATOMO = { ANALYTICS: 'matomo', MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3' };
+
+describe('services of other companies', () => {
+  test('are off unless chosen', () => expect(read({})()).toMatchObject({ ANALYTICS: 'none', CHAT: 'none' }));
+
+  test.each([
+    [{ ANALYTICS: 'google' }, 'GOOGLE_TAG_ID: ANALYTICS=google needs it. See GOOGLE_TAG_ID in .env.example.'],
+    [{ ANALYTICS: 'plausible' }, 'PLAUSIBLE_DOMAIN: ANALYTICS=plausible needs it.'],
+    [{ ANALYTICS: 'matomo', MATOMO_URL: 'https://count.example' }, 'MATOMO_SITE_ID: ANALYTICS=matomo needs it.'],
+    [{ CHAT: 'tawk', TAWK_PROPERTY_ID: 'abc' }, 'TAWK_WIDGET_ID: CHAT=tawk needs it.'],
+    [{ CHAT: 'crisp' }, 'CRISP_WEBSITE_ID: CHAT=crisp needs it.'],
+    [{ CHAT: 'chatwoot', CHATWOOT_TOKEN: 'abc' }, 'CHATWOOT_URL: CHAT=chatwoot needs it.'],
+    [{ GOOGLE_TAG_ID: 'G-ABCDE' }, 'GOOGLE_TAG_ID: Nothing uses it: set ANALYTICS=google, or take it away.'],
+    [{ ...MATOMO, MATOMO_URL: 'http://count.example' }, 'MATOMO_URL: It must begin with https://'],
+    [{ ANALYTICS: 'google', GOOGLE_TAG_ID: '"><script>' }, 'GOOGLE_TAG_ID'],
+    [{ CHAT: 'irc' }, 'CHAT'],
+  ])('half of a configuration is refused: %o', (environment, words) => expect(read(environment)).toThrow(words));
+
+  test('a whole one is taken', () => expect(read(MATOMO)()).toMatchObject({ MATOMO_SITE_ID: 3 }));
+});
