@@ -38,6 +38,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 /** One thing wrong with one field: a code whose sentence is in contracts/texts, and the values it names. */
 export type FieldProblem = { field: string; code: string; values?: Record<string, string | number> };
+  'address.too.many': 409,
 
 /** What the API answers when the shop says no. `errors` names the fields, each with sentences in the visitor's language. */
 export type RefusalAnswer = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
+import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
@@ -13,6 +14,7 @@ import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbo
 import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
+import type { Places } from '#shop/ports/places.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
@@ -34,6 +36,8 @@ export type Services = {
   /** Where letters lie when none are really sent; null with a real mail server. */
   mailbox: Mailbox | null;
   search: Search;
+  /** Regions and cities by country (R-208). */
+  places: Places;
   /** What the browser's search client asks. */
   searchApi: SearchApi;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
@@ -100,6 +104,7 @@ export async function openServices(
     },
     ...openMail(config, shop),
     ...openSearch(clock),
+    places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;
     },

@@ -10,7 +10,7 @@ export const AREAS = {
   places: [],
   settings: [],
   pricing: ['settings'],
-  customers: [],
+  customers: ['places'],
   newsletter: [],
   contact: [],
   visits: [],

@@ -3,7 +3,8 @@ import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
 
 /** No control characters: PostgreSQL keeps no NUL, and a line break has no place in a name or a street. */
 const CLEAN = /^[^\p{Cc}\p{Cs}]*$/u;
-const line = (max: number) => z.string().trim().max(max).regex(CLEAN, 'problem.characters');
+/** One line of text that may be empty. */
+export const lineSchema = (max: number) => z.string().trim().max(max).regex(CLEAN, 'problem.characters');
 const requiredLine = (max: number) =>
   z.string().trim().min(1, 'problem.required').max(max).regex(CLEAN, 'problem.characters');
 
@@ -13,10 +14,10 @@ export const addressSchema = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'problem.country')
     .describe('ISO 3166-1 alpha-2'),
   city: requiredLine(120),
-  state: line(120).default(''),
+  state: lineSchema(120).default(''),
   street: requiredLine(200),
-  apartment: line(120).default(''),
-  zip: line(20).default(''),
+  apartment: lineSchema(120).default(''),
+  zip: lineSchema(20).default(''),
   phone: z
     .string()
     .trim()

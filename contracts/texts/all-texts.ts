@@ -1,5 +1,6 @@
 import { backOfficeTexts } from './back-office-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { buyingTexts } from './buying-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { doneTexts } from './done-texts.ts';
@@ -15,6 +16,7 @@ export const allTexts = {
   ...customerTexts,
   ...mailTexts,
   ...doneTexts,
+  ...buyingTexts,
   ...backOfficeTexts,
   ...refusalTexts,
   ...problemTexts,

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { countrySchema, textSchema } from '#contracts/http/places.ts';
+import {
+  citiesQuerySchema,
+  citySchema,
+  countrySchema,
+  regionSchema,
+  regionsQuerySchema,
+  textSchema,
+} from '#contracts/http/places.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { COUNTRY_NAMES } from '#shop/places/country-names.ts';
+import { findCities } from '#shop/places/find-cities.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
 const countries = COUNTRY_NAMES.map(([code, name, common]) => ({ code, name, translations: { fr: { common } } }));
 const texts = Object.values(allTexts).map(([codification, en, fr]) => ({ codification, en, fr }));
 
-/** What never changes while the shop runs. */
-export async function placeRoutes(app: ApiApp, _services: Services): Promise<void> {
+/** Places change with the package they come from: a browser may keep them for a day. */
+const A_DAY = 'public, max-age=86400';
+
+/** What never changes while the shop runs. */
+export async function placeRoutes(app: ApiApp, { places }: Services): Promise<void> {
   app.get(
     '/api/countries',
     {
@@ -25,5 +36,36 @@ export async function placeRoutes(app: ApiApp, _services: Services): Promise<voi
       schema: { summary: 'The codification table: every text of the shop', response: { 200: z.array(textSchema) } },
     },
     async () => texts,
+  );
+  app.get(
+    '/api/places/regions',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Regions of a country; empty for one without a list',
+        querystring: regionsQuerySchema,
+        response: { 200: z.array(regionSchema) },
+      },
+    },
+    async ({ query, locale }, reply) => {
+      const { regions } = await places.placesOf(query.country);
+      reply.header('cache-control', A_DAY).header('vary', 'accept-language, cookie');
+      return regions.map(({ code, name, nameFr }) => ({ code, name: locale === 'fr' ? nameFr : name }));
+    },
+  );
+  app.get(
+    '/api/places/cities',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Cities of a country that fit what was typed, at most twenty',
+        querystring: citiesQuerySchema,
+        response: { 200: z.array(citySchema) },
+      },
+    },
+    async ({ query: { country, region, q } }, reply) => {
+      reply.header('cache-control', A_DAY);
+      return findCities(await places.placesOf(country), { region, words: q });
+    },
   );
 }

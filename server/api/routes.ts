@@ -1,5 +1,6 @@
 import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import { addressRoutes } from './addresses.ts';
 import type { ApiApp } from './api-app.ts';
 import { authRoutes } from './auth.ts';
 import { backOfficeProductRoutes } from './back-office-products.ts';
@@ -26,6 +27,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await ratingRoutes(app, services);
   await posterRoutes(app, services);
   await placeRoutes(app, services);
+  await addressRoutes(app, services);
   await backOfficeProductRoutes(app, services);
   await discountRoutes(app, services);
   await checkoutRoutes(app, services);
