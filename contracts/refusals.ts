@@ -31,6 +31,10 @@ export const REFUSALS = {
   'edit.stale': 409,
   'category.in.use': 409,
   'upload.refused': 422,
+  'special.in.stock': 409,
+  'special.transition.illegal': 409,
+  'special.expired': 409,
+  'special.stale': 409,
   'service.unavailable': 503,
 } as const satisfies Record<string, number>;
 

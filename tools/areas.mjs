@@ -20,7 +20,8 @@ export const AREAS = {
   catalog: ['stock', 'pricing', 'ratings'],
   checkout: ['catalog', 'stock', 'pricing', 'orders', 'payments', 'places'],
   'recently-viewed': ['catalog'],
-  'special-orders': ['catalog'],
+  'special-orders': ['catalog', 'stock', 'orders', 'checkout', 'places'],
+  wishes: ['catalog', 'stock'],
   returns: ['orders', 'payments', 'stock'],
   staff: ['customers'],
   /** Reads every area's tables and writes none. */

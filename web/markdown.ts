@@ -80,6 +80,30 @@ export function readMarkdown(text: string): Block[] {
   return chunks.filter((chunk) => chunk.trim()).flatMap(readBlock);
 }
 
+function wordsOf(spans: readonly Span[]): string {
+  return spans.map((span) => (span.kind === 'text' ? span.text : wordsOf(span.spans))).join('');
+}
+
+/** The words of a text without any mark: for machines, for counting. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join(' ') : wordsOf(block.spans)))
+    .join(' ');
+}
+
+export type Section = { heading: Extract<Block, { kind: 'heading' }>; blocks: Block[] };
+
+/** A text cut at its second-level headings; `before` is what stands above the first. */
+export function readSections(blocks: readonly Block[]): { before: Block[]; sections: Section[] } {
+  const before: Block[] = [];
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) sections.push({ heading: block, blocks: [] });
+    else (sections.at(-1)?.blocks ?? before).push(block);
+  }
+  return { before, sections };
+}
+
 /** Splits a page into its front matter and its text. */
 export function readFrontMatter(page: string): { facts: Record<string, string>; text: string } {
   const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page.replaceAll('\r\n', '\n')) ?? [];

@@ -9,6 +9,8 @@ export type Frame = {
   locale: Locale;
   isDevelopment: boolean;
   year: number;
+  /** Scheme and host of the shop, for addresses that leave it. */
+  address: string;
   shop: { name: string; phone: string; email: string; currency: Currency; returnDays: number };
   viewer: { name: string; email: string; role: 'user' | 'admin' } | null;
   departments: CategoryShown[];
@@ -17,11 +19,12 @@ export type Frame = {
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
   const { shop, locale, viewer, isDevelopment } = context.get(requestContext);
-  const { name, phone, email, currency, returnDays } = shop.settings;
+  const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
   return {
     locale,
     isDevelopment,
     year: shop.clock.now().getFullYear(),
+    address: publicUrl,
     shop: { name, phone, email, currency, returnDays },
     viewer: viewer.kind === 'user' ? { name: viewer.name, email: viewer.email, role: viewer.role } : null,
     departments: await listCategories(shop, locale),

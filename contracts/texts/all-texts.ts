@@ -4,6 +4,7 @@ import { buyingTexts } from './buying-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { doneTexts } from './done-texts.ts';
+import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
@@ -14,6 +15,7 @@ export const allTexts = {
   ...storefrontTexts,
   ...checkoutTexts,
   ...customerTexts,
+  ...foundTexts,
   ...mailTexts,
   ...doneTexts,
   ...buyingTexts,

@@ -19,7 +19,14 @@ export type ShopEvents = {
   'user.registered': { userId: string };
   'newsletter.requested': { subscriberId: number; sealedToken: string };
   'contact.written': { messageId: number };
+  'special.requested': SpecialTold;
+  'special.quoted': SpecialTold;
+  'special.accepted': SpecialTold;
+  'special.declined': SpecialTold;
+  'wish.granted': { wishId: number };
 };
+/** A special order, and which side is written to. */
+type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
@@ -44,6 +51,11 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'user.registered': ['mail'],
   'newsletter.requested': ['mail'],
   'contact.written': ['mail'],
+  'special.requested': ['mail'],
+  'special.quoted': ['mail'],
+  'special.accepted': ['mail'],
+  'special.declined': ['mail'],
+  'wish.granted': ['mail'],
 };
 
 /**

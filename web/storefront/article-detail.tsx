@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { articleShare } from '#contracts/found.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
-import { useText } from '../i18n/texts.tsx';
+import { JsonLd } from '../found/json-ld.tsx';
+import { productData } from '../found/product-data.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { Dots } from '../ui/labels.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Route } from './+types/article-detail';
@@ -64,7 +67,9 @@ function SameDoor({ article, categoryName }: { article: ProductDetail; categoryN
 
 export default function ArticleDetail({ loaderData: { article, own, story } }: Route.ComponentProps) {
   const t = useText();
-  const { departments } = useFrame();
+  const locale = useLocale();
+  const frame = useFrame();
+  const { departments } = frame;
   const categoryName = departments.find(({ code }) => code === article.department)?.name ?? article.department;
   const steps = [
     { name: t('nav.home'), to: HOME },
@@ -74,7 +79,14 @@ export default function ArticleDetail({ loaderData: { article, own, story } }: R
   ];
   return (
     <>
-      <PageHead title={article.name} description={article.description} canonical={articleAddress(article.id)} />
+      <PageHead
+        title={article.clothName ? `${article.name}, ${article.clothName}` : article.name}
+        description={article.description}
+        canonical={articleAddress(article.id)}
+        picture={articleShare(article, frame.shop.name, locale)}
+        kind="product"
+      />
+      <JsonLd data={import.meta.env.SSR ? productData(article, frame, locale) : null} />
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
         <div className="det">

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import { clothShare } from '#contracts/found.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
-import { useText } from '../i18n/texts.tsx';
+import { JsonLd } from '../found/json-ld.tsx';
+import { itemListData } from '../found/page-data.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/cloth';
 import { readClothPage } from './cloth.server.ts';
@@ -9,6 +12,7 @@ import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
+import { useFrame } from './parts/use-frame.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readClothPage(params.code, context);
@@ -16,10 +20,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Cloth({ loaderData: { cloth, story, products, total, others } }: Route.ComponentProps) {
   const t = useText();
+  const locale = useLocale();
+  const frame = useFrame();
   const all = `${ARTICLES}?cloth=${encodeURIComponent(cloth.code)}`;
   return (
     <>
-      <PageHead title={cloth.name} description={`${cloth.line} ${cloth.place}`} canonical={clothAddress(cloth.code)} />
+      <PageHead
+        title={t('found.cloth.title', { cloth: cloth.name })}
+        description={t('found.cloth.description', { line: cloth.line, place: cloth.place })}
+        canonical={clothAddress(cloth.code)}
+        picture={clothShare(cloth, frame.shop.name, locale)}
+        kind="article"
+      />
+      <JsonLd data={import.meta.env.SSR ? itemListData(products, frame, locale) : null} />
       <section className="sunk">
         <div className="wrap story">
           <figure>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ARTICLES, departmentAddress } from '../addresses.ts';
-import { useText } from '../i18n/texts.tsx';
+import { ARTICLES, departmentAddress, HOME } from '../addresses.ts';
+import { JsonLd } from '../found/json-ld.tsx';
+import { shopData } from '../found/page-data.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/home';
@@ -127,10 +129,13 @@ function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
 
 export default function Home({ loaderData: { fresh, best, cloths, scenes, poster } }: Route.ComponentProps) {
   const t = useText();
+  const locale = useLocale();
+  const frame = useFrame();
   const [isPosterUp, closePoster] = usePosterTurn(poster !== null);
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} canonical="/" />
+      <PageHead title={t('found.home.title')} description={t('found.home.description')} canonical={HOME} />
+      <JsonLd data={import.meta.env.SSR ? shopData(frame, locale) : null} />
       <Hero scenes={scenes} />
       <Doors scenes={scenes} />
       <NewOnTheLine fresh={fresh} />

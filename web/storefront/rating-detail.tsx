@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { articleShare } from '#contracts/found.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
-import { useText } from '../i18n/texts.tsx';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/rating-detail';
@@ -67,8 +68,8 @@ function List({ loaderData: { article, ratings, pages } }: Pick<Route.ComponentP
 
 export default function RatingDetail(props: Route.ComponentProps) {
   const t = useText();
-  const { departments } = useFrame();
-  const { article } = props.loaderData;
+  const { departments, shop } = useFrame();
+  const { article, pages } = props.loaderData;
   const department = departments.find(({ code }) => code === article.department)?.name ?? article.department;
   const title = t('rate.all', { name: article.name });
   const steps = [
@@ -79,7 +80,13 @@ export default function RatingDetail(props: Route.ComponentProps) {
   ];
   return (
     <div className="wrap page">
-      <PageHead title={title} canonical={ratingAddress(article.id)} />
+      <PageHead
+        title={pages.page > 1 ? t('found.page', { title, page: pages.page }) : title}
+        description={t('found.ratings.description', { name: article.name })}
+        canonical={pages.page > 1 ? `${ratingAddress(article.id)}&page=${pages.page}` : ratingAddress(article.id)}
+        picture={articleShare(article, shop.name, useLocale())}
+        isHidden={article.rating.count === 0}
+      />
       <Breadcrumb steps={steps} />
       <div className="rat rating-page">
         <div className="stack gap-7.5 content-start">

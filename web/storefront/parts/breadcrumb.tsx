@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts.tsx';
+import { JsonLd } from '../../found/json-ld.tsx';
+import { breadcrumbData } from '../../found/page-data.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { useFrame } from './use-frame.ts';
 
 /** Where one is; the last step is the page itself and has no link. */
 export function Breadcrumb({
@@ -10,6 +13,8 @@ export function Breadcrumb({
   className?: string;
 }) {
   const t = useText();
+  const locale = useLocale();
+  const frame = useFrame();
   return (
     <nav aria-label={t('crumb.label')}>
       <ol className={`crumb ${className}`}>
@@ -19,6 +24,7 @@ export function Breadcrumb({
           </li>
         ))}
       </ol>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(steps, frame, locale) : null} />
     </nav>
   );
 }

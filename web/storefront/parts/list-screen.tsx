@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ARTICLES, departmentAddress, HOME } from '../../addresses.ts';
+import { ARTICLES, HOME } from '../../addresses.ts';
+import { listAddress } from '../../found/list-address.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { ListData } from '../articles.server.ts';
 import { ArticleGrid } from './article-card.tsx';
@@ -33,7 +34,12 @@ export function ListScreen({ list }: { list: ListData }) {
   const trail = department ? [{ name: t('nav.articles'), to: ARTICLES }] : [];
   return (
     <>
-      <PageHead title={title} description={line} canonical={department ? departmentAddress(department) : ARTICLES} />
+      <PageHead
+        title={page.page > 1 ? t('found.page', { title, page: page.page }) : title}
+        description={department ? line : t('found.articles.description')}
+        canonical={listAddress(query, department)}
+        isHidden={listAddress(query, department) === null}
+      />
       <section className="lhead">
         <div className="wrap">
           <Breadcrumb steps={[{ name: t('nav.home'), to: HOME }, ...trail, { name: title }]} />
