@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_COOKIE, readCookie, readLanguage } from './cookies.ts';
+import { LANGUAGE_COOKIE, LIST_VIEW_COOKIE, readCookie, readLanguage, readListView } from './cookies.ts';
 
 describe('the language cookie', () => {
   it('holds a bare label', () => {
@@ -17,6 +17,12 @@ describe('the language cookie', () => {
     expect(readLanguage(undefined)).toBeNull();
     expect(readLanguage('')).toBeNull();
   });
+});
+
+it('the view of lists is one of two, or was never chosen', () => {
+  expect(readListView(`${LIST_VIEW_COOKIE}=list`)).toBe('list');
+  expect(readListView(`${LIST_VIEW_COOKIE}=<b>`)).toBeNull();
+  expect(readListView(null)).toBeNull();
 });
 
 describe('a cookie', () => {

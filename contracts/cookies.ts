@@ -21,6 +21,8 @@ export const PAYMENT_SESSION_COOKIE = 'el_d30c6a9';
 /** Cookie: id of the article whose special order is being asked for (R-140). */
 export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
 
+/** Cookie: `list` or `grid`, how lists look in this browser; a cookie, so that a page comes in that shape (R-012). */
+export const LIST_VIEW_COOKIE = 'el_4a71804';
 /** Cookie: `dark` or `light`, how the back office looks in this browser. */
 export const THEME_COOKIE = 'el_5be07d1';
 /**
@@ -34,8 +36,6 @@ export const CART_DATABASE = 'el_9b3ab95';
 export const CART_DATABASE_VERSION = 1;
 export const CART_TABLE = 'cart';
 
-/** localStorage: `grid` or `list` (R-012). */
-export const LIST_VIEW_KEY = 'el_4a71804';
 /** localStorage: when the home poster was closed, in milliseconds (R-213). */
 export const POSTER_REST_KEY = 'el_6c128bb';
 /** sessionStorage: what was typed at checkout, never card data. */
@@ -59,6 +59,12 @@ export function readCookie(header: string | null | undefined, name: string): str
     }
   }
   return null;
+}
+
+/** Grid or rows, as this browser chose last; null when it never chose (R-012). */
+export function readListView(header: string | null | undefined): 'list' | 'grid' | null {
+  const view = readCookie(header, LIST_VIEW_COOKIE);
+  return view === 'list' || view === 'grid' ? view : null;
 }
 
 /**

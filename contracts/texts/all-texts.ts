@@ -3,6 +3,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { customerTexts } from './customer-texts.ts';
+import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -15,6 +16,7 @@ export const allTexts = {
   ...storefrontTexts,
   ...checkoutTexts,
   ...customerTexts,
+  ...detailTexts,
   ...foundTexts,
   ...mailTexts,
   ...doneTexts,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#contracts/cookies.ts';
-import type { Locale } from '#contracts/money.ts';
+import { LANGUAGE_COOKIE, readListView, SESSION_COOKIES } from '#contracts/cookies.ts';
 import { chooseEncoding, type PublicAnswer, type PublicCache } from './public-cache.ts';
 
 /** Says whether this request may be given what is kept for everybody. */
@@ -11,9 +10,13 @@ export function isAnonymousRead(request: FastifyRequest): boolean {
   return cookie === undefined || !SESSION_COOKIES.some((name) => cookie.includes(`${name}=`));
 }
 
-/** What a kept answer is found by: language, path and query. */
-export function publicKey(locale: Locale, url: string): string {
-  return `${locale} ${url}`;
+/** Lists come as a grid or as rows, as the browser chose last (R-012). */
+const LISTS = /^\/articles(\/category)?(\.data)?(\?|$)/;
+
+/** What a kept answer is found by: language, path and query, and a list also by its shape. */
+export function publicKey({ locale, url, headers }: FastifyRequest): string {
+  const isRows = LISTS.test(url) && readListView(headers.cookie) === 'list';
+  return isRows ? `${locale} ${url} list` : `${locale} ${url}`;
 }
 
 /**
@@ -23,7 +26,7 @@ export function publicKey(locale: Locale, url: string): string {
 export function answerFromMemory(app: FastifyInstance, cache: PublicCache): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isAnonymousRead(request)) return;
-    const answer = cache.get(publicKey(request.locale, request.url));
+    const answer = cache.get(publicKey(request));
     if (answer) return sendPublic(request, reply, answer);
   });
 }
@@ -35,7 +38,7 @@ export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): voi
     const { handler } = route;
     route.handler = async function cached(request, reply) {
       if (!isAnonymousRead(request)) return handler.call(this, request, reply);
-      const answer = await cache.make(publicKey(request.locale, request.url), async () => {
+      const answer = await cache.make(publicKey(request), async () => {
         const result = await handler.call(this, request, reply);
         return {
           status: reply.statusCode,

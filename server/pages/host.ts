@@ -55,7 +55,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         const page = () => renderPage(render, request, { context, base: services.publicUrl() });
         const path = request.url.split('?')[0] ?? '/';
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
-          const answer = await services.cache.make(publicKey(request.locale, request.url), async () => {
+          const answer = await services.cache.make(publicKey(request), async () => {
             const made = await page();
             return { ...made, isPublic: made.cookies.length === 0 };
           });

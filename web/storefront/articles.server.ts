@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Department } from '#contracts/catalog.ts';
+import { readListView } from '#contracts/cookies.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
@@ -14,7 +15,9 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   if (query.page > page.pages && page.pages > 0)
     throw redirect(`${address.pathname}${pageSearch(address.search, page.pages)}`);
   const asked = address.searchParams.get('view');
-  const view: 'list' | 'grid' | null = asked === 'list' || asked === 'grid' ? asked : null;
+  // The address says how the list looks; without a word there, what this browser chose last; else a grid.
+  const view =
+    asked === 'list' || asked === 'grid' ? asked : (readListView(request.headers.get('cookie')) ?? ('grid' as const));
   return { query, page, department: department ?? null, view };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   departmentNamed,
+  inDepartment,
   readListQuery,
   readPrice,
   searchOfForm,
@@ -21,6 +22,11 @@ describe('the address of a list', () => {
 
   it('reads prices in whole or broken units of the currency', () => {
     expect(read('min=20&max=49,90')).toMatchObject({ minMinor: 2000, maxMinor: 4990 });
+  });
+
+  it('reads from how many stars on, and only what the filter offers', () => {
+    expect(read('rating=4').minStars).toBe(4);
+    for (const rating of ['0', '5', '4.5', 'four', '']) expect(read(`rating=${rating}`).minStars).toBeUndefined();
   });
 
   it.each(['page=0', 'page=-3', 'page=1.5', 'page=abc', 'sort=cheapest', 'min=abc', 'page=99999999'])(
@@ -48,6 +54,12 @@ describe('the address of a list', () => {
   it('drops one filter, or all of them, and goes back to the first page', () => {
     expect(withoutFilter('?name=Women&size=S&size=M&page=3', 'size', 'S')).toBe('?name=Women&size=M');
     expect(withoutFilters('?name=Women&size=S&min=20&sort=name&page=3')).toBe('?name=Women&sort=name');
+  });
+
+  it('keeps its filters in another department', () => {
+    expect(inDepartment('?name=Women&size=S&page=3', 'Men')).toBe('/articles/category?name=Men&size=S');
+    expect(inDepartment('?name=Women&size=S', null)).toBe('/articles?size=S');
+    expect(inDepartment('?name=Women', null)).toBe('/articles');
   });
 
   it('leaves empty fields of the form out', () => {

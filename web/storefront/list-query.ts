@@ -6,6 +6,7 @@ import {
   type ProductSort,
 } from '#contracts/catalog.ts';
 import { CURRENCY_EXPONENTS, type Currency } from '#contracts/money.ts';
+import { ARTICLES, departmentAddress } from '../addresses.ts';
 
 /** R-229 */
 export const PER_PAGE = 24;
@@ -34,6 +35,11 @@ function valuesOf(params: URLSearchParams, name: FilterName): string[] {
   return [...new Set(values.filter(Boolean))].slice(0, MOST_VALUES);
 }
 
+/** “4 stars and up” is `rating=4`; undefined for anything that no filter offers. */
+function starsOf(text: string | null): number | undefined {
+  return /^[1-4]$/.test(text ?? '') ? Number(text) : undefined;
+}
+
 function sortOf(text: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest';
 }
@@ -58,6 +64,7 @@ export function readListQuery(params: URLSearchParams, currency: Currency, depar
     inStock: params.get('in_stock') === '1',
     specialOrder: params.get('special') === '1',
     onDiscount: params.get('discount') === '1',
+    minStars: starsOf(params.get('rating')),
     sort: sortOf(params.get('sort')),
     page: pageOf(params.get('page')),
     perPage: PER_PAGE,
@@ -72,6 +79,16 @@ export function pageSearch(search: string, page: number): string {
   else params.delete('page');
   const text = params.toString();
   return text ? `?${text}` : '?';
+}
+
+/** The address of the same list in another department, or in none; it begins again at the first page. */
+export function inDepartment(search: string, department: Department | null): string {
+  const params = new URLSearchParams(search);
+  params.delete('name');
+  params.delete('page');
+  const rest = params.toString();
+  if (department === null) return rest ? `${ARTICLES}?${rest}` : ARTICLES;
+  return rest ? `${departmentAddress(department)}&${rest}` : departmentAddress(department);
 }
 
 /** The query of the same list without one filter; it begins again at the first page. */

@@ -8,7 +8,7 @@ type Voice = { t: Say; locale: Locale; currency: Currency };
 
 /** The filters of a list that are on, each in words and with what takes it off. */
 export function activeFilters(
-  { query, page: { facets } }: ListData,
+  { query, department, page: { facets } }: ListData,
   params: URLSearchParams,
   { t, locale, currency }: Voice,
 ): ActiveFilter[] {
@@ -24,6 +24,9 @@ export function activeFilters(
       return { name, value, words: name === 'size' ? t('size.of', { size: words }) : words };
     }),
   );
+  // On the page of all articles the words are its title.
+  if (department && query.q)
+    filters.unshift({ name: 'q', value: params.get('q') ?? '', words: t('list.filter.words', { words: query.q }) });
   if (query.minMinor !== undefined) {
     const words = t('list.filter.price.from.chip', { price: formatMoney(query.minMinor, currency, locale) });
     filters.push({ name: 'min', value: params.get('min') ?? '', words });
@@ -31,6 +34,10 @@ export function activeFilters(
   if (query.maxMinor !== undefined) {
     const words = t('list.filter.price.to.chip', { price: formatMoney(query.maxMinor, currency, locale) });
     filters.push({ name: 'max', value: params.get('max') ?? '', words });
+  }
+  if (query.minStars !== undefined) {
+    const words = t('list.filter.rating.from', { count: query.minStars });
+    filters.push({ name: 'rating', value: String(query.minStars), words });
   }
   if (query.inStock) filters.push({ name: 'in_stock', value: '1', words: t('list.filter.in.stock') });
   if (query.specialOrder) filters.push({ name: 'special', value: '1', words: t('list.filter.special') });

@@ -6,6 +6,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import type { ListData } from '../articles.server.ts';
 import { type FilterName, readListQuery } from '../list-query.ts';
+import { DepartmentFacet } from './filter-department.tsx';
+import { RatingFacet } from './filter-rating.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useFrame } from './use-frame.ts';
 import { useListForm } from './use-list-form.ts';
@@ -120,6 +122,7 @@ export function FilterForm({ list: { query: answered, page, department } }: { li
   ] as const;
   return (
     <form method="get" action={pathname} onSubmit={onSubmit} id={id}>
+      <DepartmentFacet facets={facets.departments} current={department} />
       <ClothFacet title={t('list.filter.cloth')} facets={facets.cloths} chosen={query.cloths} onTick={onTick} />
       <FacetList title={t('list.filter.type')} name="type" facets={facets.types} chosen={query.types} onTick={onTick} />
       <FacetList title={t('list.filter.size')} name="size" facets={facets.sizes} chosen={query.sizes} onTick={onTick} />
@@ -131,6 +134,7 @@ export function FilterForm({ list: { query: answered, page, department } }: { li
         onTick={onTick}
       />
       <PriceRange />
+      <RatingFacet choices={facets.ratings} chosen={query.minStars} onTick={onTick} />
       <fieldset className="facet">
         <legend>{t('list.filter.availability')}</legend>
         {availability.map(([name, label, count, isOn]) => (

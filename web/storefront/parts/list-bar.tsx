@@ -1,15 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PRODUCT_SORTS } from '#contracts/catalog.ts';
-import { useLocale, useText } from '../../i18n/texts.tsx';
+import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListData } from '../articles.server.ts';
-import { withoutFilter, withoutFilters } from '../list-query.ts';
-import { type ActiveFilter, activeFilters } from './active-filters.ts';
-import { useFrame } from './use-frame.ts';
+import { FilterChips, useActiveFilters } from './filter-chips.tsx';
+import { rememberView } from './remember-view.ts';
 import { useListForm } from './use-list-form.ts';
-import { type ListView, rememberView } from './use-list-view.ts';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
@@ -19,30 +17,6 @@ const SORT_NAMES = {
   price_down: 'list.sort.price_down',
   name: 'list.sort.name',
 } as const;
-
-function Chips({ filters, search }: { filters: ActiveFilter[]; search: string }) {
-  const t = useText();
-  return (
-    <div className="row hide-m gap-2 flex-1 wrapx py-2">
-      {filters.map(({ name, value, words }) => (
-        <Link
-          key={`${name}${value}`}
-          className="chip off-chip"
-          to={withoutFilter(search, name, value)}
-          aria-label={t('list.filter.remove', { name: words })}
-          preventScrollReset
-        >
-          {words} <Icon name="close" small />
-        </Link>
-      ))}
-      {filters.length > 0 && (
-        <Link className="lnk sm p-2.5" to={withoutFilters(search)} preventScrollReset>
-          {t('list.filter.clear')}
-        </Link>
-      )}
-    </div>
-  );
-}
 
 /** The order of the list; without scripts it has a button of its own. */
 function SortForm({ list }: { list: ListData }) {
@@ -82,7 +56,7 @@ function SortForm({ list }: { list: ListData }) {
   );
 }
 
-function ViewSwitch({ view }: { view: ListView }) {
+function ViewSwitch({ view }: Pick<ListData, 'view'>) {
   const t = useText();
   const { search } = useLocation();
   const choices = [
@@ -112,13 +86,10 @@ function ViewSwitch({ view }: { view: ListView }) {
 }
 
 /** The bar over a list: how many, which filters are on, the order, grid or list. */
-export function ListBar({ list, view }: { list: ListData; view: ListView }) {
+export function ListBar({ list }: { list: ListData }) {
   const t = useText();
-  const locale = useLocale();
-  const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const { currency } = useFrame().shop;
-  const filters = activeFilters(list, new URLSearchParams(search), { t, locale, currency });
+  const filters = useActiveFilters(list);
   return (
     <div className="tbar">
       <div className="wrap">
@@ -136,9 +107,9 @@ export function ListBar({ list, view }: { list: ListData; view: ListView }) {
         <span className="hide-m num found" aria-live="polite">
           {t('articles.count', { count: list.page.total })}
         </span>
-        <Chips filters={filters} search={search} />
+        <FilterChips filters={filters} className="row hide-m gap-2 flex-1 wrapx py-2" />
         <SortForm list={list} />
-        <ViewSwitch view={view} />
+        <ViewSwitch view={list.view} />
       </div>
       {isOpen && (
         <Suspense fallback={null}>

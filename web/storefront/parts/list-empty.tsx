@@ -1,29 +1,27 @@
-import { Link, useLocation } from 'react-router';
-import type { ProductQuery } from '#contracts/catalog.ts';
+import { Link } from 'react-router';
 import { ARTICLES } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { withoutFilters } from '../list-query.ts';
+import type { ListData } from '../articles.server.ts';
+import { FilterChips, useActiveFilters } from './filter-chips.tsx';
 
-/** Nothing on this list: why, and one way out. */
-export function ListEmpty({ query }: { query: ProductQuery }) {
+/** Nothing on this list: why, and the way out. With filters on, each can be taken off right here. */
+export function ListEmpty({ list }: { list: ListData }) {
   const t = useText();
-  const { search } = useLocation();
-  const isFiltered = withoutFilters(search) !== search;
-  if (query.q) {
+  const filters = useActiveFilters(list);
+  if (filters.length > 0) {
     return (
-      <EmptyState title={t('list.none.for', { query: query.q })}>
-        <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
-          {t('list.see.all')}
-        </Link>
+      <EmptyState title={t('list.none.filtered')} line={t('list.none.filtered.line')}>
+        <FilterChips filters={filters} className="row wrapx gap-2" />
       </EmptyState>
     );
   }
+  const { q } = list.query;
   return (
-    <EmptyState title={t(isFiltered ? 'list.none.filtered' : 'list.none')} line={isFiltered ? '' : t('list.none.line')}>
-      <Link className={buttonClass({ look: 'line' })} to={isFiltered ? withoutFilters(search) : ARTICLES}>
-        {t(isFiltered ? 'list.filter.clear' : 'list.see.all')}
+    <EmptyState title={q ? t('list.none.for', { query: q }) : t('list.none')} line={q ? '' : t('list.none.line')}>
+      <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+        {t('list.see.all')}
       </Link>
     </EmptyState>
   );

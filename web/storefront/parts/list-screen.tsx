@@ -13,7 +13,6 @@ import { ListPages } from './list-pages.tsx';
 import { PageHead } from './page-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFrame } from './use-frame.ts';
-import { useListView } from './use-list-view.ts';
 
 function useHeading({ query, department }: ListData): { title: string; line: string } {
   const t = useText();
@@ -27,9 +26,8 @@ function useHeading({ query, department }: ListData): { title: string; line: str
 export function ListScreen({ list }: { list: ListData }) {
   const t = useText();
   const [params] = useSearchParams();
-  const { page, query, department } = list;
+  const { page, query, department, view } = list;
   const { title, line } = useHeading(list);
-  const view = useListView(list.view);
   const isSearch = !department && (query.q !== undefined || params.has('search'));
   const trail = department ? [{ name: t('nav.articles'), to: ARTICLES }] : [];
   return (
@@ -49,11 +47,11 @@ export function ListScreen({ list }: { list: ListData }) {
           </div>
         </div>
       </section>
-      <ListBar list={list} view={view} />
+      <ListBar list={list} />
       <div className="wrap lay">
         <FilterPanel list={list} />
         <div>
-          {page.total === 0 && <ListEmpty query={query} />}
+          {page.total === 0 && <ListEmpty list={list} />}
           {view === 'grid' ? (
             <ArticleGrid cards={page.products} columns="three" />
           ) : (

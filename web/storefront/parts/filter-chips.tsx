@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListData } from '../articles.server.ts';
+import { withoutFilter, withoutFilters } from '../list-query.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { useFrame } from './use-frame.ts';
+
+/** The filters of a list that are on. */
+export function useActiveFilters(list: ListData): ActiveFilter[] {
+  const t = useText();
+  const locale = useLocale();
+  const { search } = useLocation();
+  const { currency } = useFrame().shop;
+  return activeFilters(list, new URLSearchParams(search), { t, locale, currency });
+}
+
+/** Each filter that is on as a link that takes it off, and one that takes all off. */
+export function FilterChips({ filters, className }: { filters: readonly ActiveFilter[]; className: string }) {
+  const t = useText();
+  const { search } = useLocation();
+  return (
+    <div className={className}>
+      {filters.map(({ name, value, words }) => (
+        <Link
+          key={`${name}${value}`}
+          className="chip off-chip"
+          to={withoutFilter(search, name, value)}
+          aria-label={t('list.filter.remove', { name: words })}
+          preventScrollReset
+        >
+          {words} <Icon name="close" small />
+        </Link>
+      ))}
+      {filters.length > 0 && (
+        <Link className="lnk sm p-2.5" to={withoutFilters(search)} preventScrollReset>
+          {t('list.filter.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
