@@ -72,3 +72,20 @@ export const checkoutAnswerSchema = z.object({
   url: z.string().describe('Where the buyer goes next: the payment page, or the success page'),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
+
+/** The order of an open checkout; its token stands in the header X-Order-Token. */
+export const heldOrderSchema = z.object({ number: z.string().min(1).max(40) });
+
+/** What POST /api/stripe/session takes: whom the checkout is for and where it goes. */
+export const buyerBodySchema = z.strictObject({
+  number: z.string().min(1).max(40),
+  email: emailSchema,
+  name: requiredLine(120),
+  address: addressSchema,
+});
+export type BuyerBody = z.infer<typeof buyerBodySchema>;
+
+export const buyerAnswerSchema = checkoutAnswerSchema.omit({ token: true });
+export type BuyerAnswer = z.infer<typeof buyerAnswerSchema>;
+
+export const leftAnswerSchema = z.object({ left: z.boolean().describe('false when there was nothing to give up') });

@@ -1,11 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CheckoutBody, checkoutAnswerSchema, checkoutBodySchema } from '#contracts/http/checkout.ts';
+import {
+  buyerAnswerSchema,
+  buyerBodySchema,
+  type CheckoutBody,
+  checkoutAnswerSchema,
+  checkoutBodySchema,
+  heldOrderSchema,
+  leftAnswerSchema,
+} from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
+import { attachBuyer } from '#shop/checkout/attach-buyer.ts';
 import { hashBody } from '#shop/checkout/idempotency.ts';
+import { leaveCheckout } from '#shop/checkout/leave-checkout.ts';
 import { placeOrder } from '#shop/checkout/place-order.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
+import type { PlacedSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +47,48 @@ export async function checkoutRoutes(app: ApiApp, services: Services): Promise<v
   );
 }
 
+const tokenHeadersSchema = z.object({ 'x-order-token': z.string().max(200).default('') });
+const byToken = { access: 'token', owner: 'the order’s own token, in X-Order-Token' } as const;
+
+/** A checkout whose payment is open: whom it is for may still change, and it may be given up. */
+export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.post(
+    '/api/stripe/session',
+    {
+      config: byToken,
+      schema: {
+        summary: 'Attach name, e-mail and address to an open checkout',
+        headers: tokenHeadersSchema,
+        body: buyerBodySchema,
+        response: { 200: buyerAnswerSchema },
+      },
+    },
+    async (request) => {
+      await takeTurn(shop, `checkout-buyer:${networkOf(request.ip)}`, BUYER_CHANGES);
+      const { number, email, name: customerName, address } = request.body;
+      const buyer = { email, customerName, address, userId: userIdOf(request) };
+      const { order, url } = await attachBuyer(shop, { number, token: request.headers['x-order-token'] }, buyer);
+      return { order: summaryOf(order), uuid: order.uuid, url };
+    },
+  );
+  app.delete(
+    '/api/stripe/session',
+    {
+      config: byToken,
+      schema: {
+        summary: 'Give up an open checkout: what it holds is free again',
+        headers: tokenHeadersSchema,
+        querystring: heldOrderSchema,
+        response: { 200: leftAnswerSchema },
+      },
+    },
+    async ({ query, headers }) => ({
+      left: await leaveCheckout(shop, { ...query, token: headers['x-order-token'] }),
+    }),
+  );
+}
+const BUYER_CHANGES = { limit: 600, windowSeconds: 60 };
+
 /**
  * H05: card testing. A buyer (address and e-mail) may open ten payments a minute; an address alone many more, since whole
  * towns share one behind a mobile carrier. Cards are typed at the provider's, never here.
@@ -63,7 +116,7 @@ async function buy(
   method: PaymentMethod,
   key: string | undefined,
 ) {
-  const userId = request.viewer.kind === 'user' ? request.viewer.userId : null;
+  const userId = userIdOf(request);
   const { order, token } = await placeOrder(shop, {
     lines: body.lines.map((line) => ({
       productId: line.product_id,
@@ -82,17 +135,20 @@ async function buy(
   });
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
   const url = method === 'card' ? await openPayment(shop, order.id) : back;
+  return { order: summaryOf(order), token, uuid: order.uuid, url };
+}
+
+function userIdOf({ viewer }: FastifyRequest): string | null {
+  return viewer.kind === 'user' ? viewer.userId : null;
+}
+
+function summaryOf(order: PlacedSummary) {
   return {
-    order: {
-      id: order.id,
-      number: order.number,
-      total: order.totalMinor,
-      currency: order.currency,
-      payment_status: order.paymentStatus,
-      delivery_status: order.deliveryStatus,
-    },
-    token,
-    uuid: order.uuid,
-    url,
+    id: order.id,
+    number: order.number,
+    total: order.totalMinor,
+    currency: order.currency,
+    payment_status: order.paymentStatus,
+    delivery_status: order.deliveryStatus,
   };
 }

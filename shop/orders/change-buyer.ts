@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderAddress } from '#contracts/orders.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { type PlacedSummary, placedColumns } from './read-placed.ts';
+import { orders } from './tables.ts';
+
+export type Buyer = {
+  email: string;
+  customerName: string;
+  address: OrderAddress;
+  /** Who is signed in by now; an order that is nobody's becomes theirs. */
+  userId: string | null;
+};
+
+/** The id of the order that number and token open together; refuses not.found for any other pair. */
+export async function orderIdByToken(
+  shop: Shop,
+  { number, token }: { number: string; token: string },
+): Promise<number> {
+  const [order] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.tokenHash, hashToken(token))));
+  if (!order) throw new Refusal('not.found');
+  return order.id;
+}
+
+/**
+ * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays.
+ *
+ * refuses     payment.not.open — the order is paid, called off or paid on delivery: nothing is changed
+ * repeatable  the second time writes the same
+ * source      R-185
+ */
+export async function changeBuyer(shop: Shop, orderId: number, buyer: Buyer): Promise<PlacedSummary> {
+  const { email, customerName, address, userId } = buyer;
+  return inTransaction(shop, async (tx) => {
+    const [changed] = await tx
+      .update(orders)
+      .set({
+        email,
+        customerName,
+        ...address,
+        ...(userId ? { userId: sql`COALESCE(${orders.userId}, ${userId})` } : {}),
+        version: sql`${orders.version} + 1`,
+        updatedAt: shop.clock.now(),
+      })
+      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'pending'), eq(orders.deliveryStatus, 'pending')))
+      .returning(placedColumns);
+    if (!changed) throw new Refusal('payment.not.open');
+    // Who and when, not what: a former address is nobody's business (RELIABILITY, personal data).
+    await audit(tx, {
+      actor: userId ?? 'guest',
+      action: 'order.buyer.changed',
+      subjectType: 'order',
+      subjectId: orderId,
+    });
+    return changed;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { letOrderGo } from './let-order-go.ts';
+import { payments } from './tables.ts';
+
+/**
+ * The buyer gives up a payment that was not begun, such as for another cart: its goods are free at once and the hosted page
+ * is closed. Money that comes all the same is treated as any that comes too late.
+ *
+ * returns     whether there was one to give up; a payment that is made or under way is left alone
+ * repeatable  the second time finds nothing to do
+ * source      RELIABILITY 3.7
+ */
+export async function leavePayment(shop: Shop, orderId: number): Promise<boolean> {
+  const sessionId = await inTransaction(shop, async (tx) => {
+    const [left] = await tx
+      .update(payments)
+      .set({ status: 'expired', updatedAt: shop.clock.now() })
+      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+      .returning({ sessionId: payments.checkoutSessionId });
+    if (!left) return undefined;
+    await letOrderGo(shop, tx, orderId, 'expired');
+    return left.sessionId;
+  });
+  if (sessionId === undefined) return false;
+  if (sessionId !== null) await closePage(shop, sessionId);
+  return true;
+}
+
+/** When the provider does not answer, its page ends by itself; the order is closed already. */
+async function closePage(shop: Shop, sessionId: string): Promise<void> {
+  try {
+    await shop.payments.expireCheckout(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
+  }
+}

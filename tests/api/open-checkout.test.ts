@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+describe.each(TEST_DATABASES)('an open checkout on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    goods = await open.seedSmallCatalogue();
+  });
+  beforeEach(() => {
+    open.services.connectSandbox(async (payload, headers) => {
+      const answer = await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload });
+      return { status: answer.statusCode };
+    });
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  const buyOne = (productId: number) => buy(open, 'card', checkoutBody([{ product_id: productId, quantity: 1 }]));
+  const attach = (number: string, token: string, more: object = {}, headers: object = {}) =>
+    open.app.inject({
+      method: 'POST',
+      url: '/api/stripe/session',
+      headers: { 'x-order-token': token, ...headers },
+      payload: { number, email: 'binta@example.com', name: 'Binta Sarr', address: ADDRESS, ...more },
+    });
+  const leave = (number: string, token: string) =>
+    open.app.inject({
+      method: 'DELETE',
+      url: `/api/stripe/session?number=${number}`,
+      headers: { 'x-order-token': token },
+    });
+  const lookUp = async (number: string, token: string) =>
+    (await open.app.inject({ url: `/api/orders/lookup?number=${number}`, headers: { 'x-order-token': token } })).json();
+
+  it('takes another name, e-mail and address, and leads to the same payment page', async () => {
+    const { body } = await buyOne(goods.scarf.productId);
+    const address = { ...ADDRESS, city: 'Thiès', street: '2 avenue de Caen' };
+    const answer = await attach(body.order.number, body.token, { address });
+    expect(answer.json()).toMatchObject({ uuid: body.uuid, url: body.url, order: { number: body.order.number } });
+    expect((await lookUp(body.order.number, body.token)).shipping_address).toMatchObject({ city: 'Thiès' });
+    const named = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND email = 'binta@example.com' AND customer_name = 'Binta Sarr'`;
+    expect(await numberFrom(open.shop.db, named)).toBe(1);
+  });
+
+  it('becomes the order of the customer who has logged in meanwhile, and nobody else’s afterwards', async () => {
+    const { body } = await buyOne(goods.scarf.productId);
+    const [awa, binta] = [await open.asCustomer(), await open.asCustomer()];
+    await attach(body.order.number, body.token, {}, awa.headers);
+    await attach(body.order.number, body.token, {}, binta.headers);
+    const owner = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND user_id = ${awa.user.id}`;
+    expect(await numberFrom(open.shop.db, owner)).toBe(1);
+  });
+
+  it('is nobody’s to change without its token', async () => {
+    const { body } = await buyOne(goods.scarf.productId);
+    const wrong = await attach(body.order.number, 'x'.repeat(43));
+    const unknown = await attach('EL-26-999999', body.token);
+    expect([wrong.statusCode, unknown.statusCode, (await attach(body.order.number, '')).statusCode]).toEqual([
+      404, 404, 404,
+    ]);
+    expect((await leave(body.order.number, 'x'.repeat(43))).statusCode).toBe(404);
+  });
+
+  it('names the field that is wrong', async () => {
+    const { body } = await buyOne(goods.scarf.productId);
+    const answer = await attach(body.order.number, body.token, { address: { ...ADDRESS, country: 'XX' } });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['address.country']]);
+  });
+
+  it('can no longer change once it is paid', async () => {
+    const { body } = await buyOne(goods.scarf.productId);
+    await atTheBank(open, body.url, 'paid');
+    const answer = await attach(body.order.number, body.token);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment.not.open']);
+    expect((await leave(body.order.number, body.token)).json()).toEqual({ left: false });
+    expect((await lookUp(body.order.number, body.token)).payment_status).toBe('paid');
+  });
+
+  it('given up frees the last bag at once, for the same buyer with another cart', async () => {
+    const first = await buyOne(goods.lastBag.productId);
+    expect((await buyOne(goods.lastBag.productId)).status).toBe(409);
+    const answers = await Promise.all([1, 2, 3].map(() => leave(first.body.order.number, first.body.token)));
+    expect(answers.map((answer) => answer.json().left).filter(Boolean)).toHaveLength(1);
+    expect((await lookUp(first.body.order.number, first.body.token)).delivery_status).toBe('cancelled');
+    const second = await buyOne(goods.lastBag.productId);
+    expect(second.status).toBe(201);
+  });
+});
