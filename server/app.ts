@@ -11,6 +11,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { registerApi } from './api/routes.ts';
 import { mountMailReader } from './dev/mail-reader.ts';
+import { keepOutOfSearch, robots } from './found/robots.ts';
+import { sitemap } from './found/sitemap.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { serveFiles } from './pages/static-files.ts';
@@ -52,6 +54,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   app.removeContentTypeParser('text/plain');
   readLocale(app);
   setSecurityHeaders(app);
+  keepOutOfSearch(app);
   answerFromMemory(app, services.cache);
   keepPublicAnswers(app, services.cache);
   await app.register(fastifyCookie);
@@ -78,6 +81,8 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await stripeWebhook(app, services);
   await openSearchDoor(app, services);
   await serveFonts(app);
+  await robots(app, services);
+  await sitemap(app, services);
   await newsletterPages(app, services);
   if (services.mailbox) await mountMailReader(app, services, services.mailbox);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);

@@ -77,9 +77,9 @@ export function sendPublic(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.code(answer.status).send(answer.bodies[encoding]);
 }
 
-/** R-050: a visitor without a language cookie gets one; `?lang=` changes it. Pages only, never API calls. */
+/** R-050: a visitor without a language cookie gets one; `?lang=` changes it. Pages only: no API call, no map, no feed. */
 export function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/api/')) return;
+  if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
   if (request.headers.cookie?.includes(`${LANGUAGE_COOKIE}=${request.locale}`)) return;
   reply.header('set-cookie', `${LANGUAGE_COOKIE}=${request.locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
 }
