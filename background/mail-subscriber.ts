@@ -7,6 +7,7 @@ import { orderForPayment, readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import type { Letter, Mail } from '#shop/ports/mail.ts';
+import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import { newsletterLetter } from './mails/newsletter-letter.ts';
@@ -45,7 +46,7 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
     case 'contact.written':
       return contactDraft(shop, event.payload.messageId);
     default:
-      return null; // nobody is written to about the rest
+      return accountDraft(shop, event); // null: nobody is written to about the rest
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { SUBSCRIBERS, type Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
@@ -83,6 +84,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
   await forgetOldTurns(shop);
+  await forgetOldLinks(shop);
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
   await tidy();

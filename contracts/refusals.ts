@@ -24,12 +24,21 @@ export const REFUSALS = {
   'webhook.refused': 400,
   'sign.in.wrong': 401,
   'email.taken': 422,
+  'email.unverified': 409,
+  'password.wrong': 422,
+  'link.spent': 410,
+  'account.busy': 409,
+  'code.wrong': 422,
+  'second.factor.on': 409,
+  'second.factor.off': 409,
+  'second.factor.needed': 403,
   'bootstrap.refused': 404,
   'rating.note.missing': 422,
   'rating.not.customer': 403,
   'discount.none': 409,
   'edit.stale': 409,
   'category.in.use': 409,
+  'address.too.many': 409,
   'upload.refused': 422,
   'special.in.stock': 409,
   'special.transition.illegal': 409,
@@ -42,7 +51,6 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 /** One thing wrong with one field: a code whose sentence is in contracts/texts, and the values it names. */
 export type FieldProblem = { field: string; code: string; values?: Record<string, string | number> };
-  'address.too.many': 409,
 
 /** What the API answers when the shop says no. `errors` names the fields, each with sentences in the visitor's language. */
 export type RefusalAnswer = {

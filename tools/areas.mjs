@@ -24,6 +24,7 @@ export const AREAS = {
   wishes: ['catalog', 'stock'],
   returns: ['orders', 'payments', 'stock'],
   staff: ['customers'],
+  accounts: ['customers', 'orders', 'ratings', 'newsletter', 'contact', 'recently-viewed'],
   /** Reads every area's tables and writes none. */
   reports: ['*'],
 };

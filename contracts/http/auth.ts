@@ -17,11 +17,31 @@ export const newPasswordSchema = z
   .max(LONGEST_PASSWORD)
   .refine((password) => !isCommonPassword(password), 'problem.password.common');
 
+/** The token of a link in a letter. */
+export const linkTokenSchema = z.string().trim().min(1, 'problem.required').max(200);
+
 /** R-165. The rules for new passwords do not apply: an old one may break them. */
 export const loginBodySchema = z.strictObject({
   email: accountEmailSchema,
   password: z.string().min(1, 'problem.required').max(LONGEST_PASSWORD),
 });
+
+/**
+ * What a person with a second factor gets for the right password: no session yet, only the right to show a code within ten
+ * minutes. Answered with 202.
+ */
+export const secondStepSchema = z.object({ second_factor: z.object({ challenge: z.string() }) });
+export type SecondStep = z.infer<typeof secondStepSchema>;
+
+/** A code of the app (six digits) or one of the recovery codes. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .min(1, 'problem.required')
+  .max(40)
+  .transform((code) => code.replace(/[\s-]/g, '').toLowerCase());
+
+export const secondStepBodySchema = z.strictObject({ challenge: linkTokenSchema, code: codeSchema });
 
 /** The session's token is also set as a cookie that no script can read; programs send it as `Authorization: Bearer`. */
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
@@ -51,3 +71,50 @@ export const registerAdminBodySchema = z
   .refine(isConfirmed, differs);
 
 export const registerAdminAnswerSchema = z.object({ user: userSchema });
+
+/** R-076. The answer is the same whether or not the address has an account. */
+export const forgotPasswordBodySchema = z.strictObject({ email: accountEmailSchema });
+
+const newPassword = { password: newPasswordSchema, password_confirmation: z.string().max(LONGEST_PASSWORD) };
+
+/** R-076: a new password by the link of a letter. */
+export const resetPasswordBodySchema = z
+  .strictObject({ token: linkTokenSchema, ...newPassword })
+  .refine(isConfirmed, differs);
+
+/** A link of a letter that proves an address. */
+export const linkBodySchema = z.strictObject({ token: linkTokenSchema });
+
+/** What proving an address brought: the orders that were placed with it as a guest. */
+export const verifiedAnswerSchema = z.object({ joined_orders: z.int() });
+
+/** R-083: the current password is asked for. */
+export const changePasswordBodySchema = z
+  .strictObject({ current_password: z.string().min(1, 'problem.required').max(LONGEST_PASSWORD), ...newPassword })
+  .refine(isConfirmed, differs);
+
+export const changeEmailBodySchema = z.strictObject({
+  email: accountEmailSchema,
+  current_password: z.string().min(1, 'problem.required').max(LONGEST_PASSWORD),
+});
+
+/** A step that is only taken for somebody who knows the password. */
+export const passwordBodySchema = z.strictObject({
+  current_password: z.string().min(1, 'problem.required').max(LONGEST_PASSWORD),
+});
+
+/** The secret of a second factor, for an app: as text, as an address, and as a picture (SVG) of that address. */
+export const secondFactorSecretSchema = z.object({ secret: z.string(), address: z.string(), picture: z.string() });
+
+export const secondFactorSchema = z.object({ is_on: z.boolean(), recovery_codes_left: z.int() });
+
+export const codeBodySchema = z.strictObject({ code: codeSchema });
+
+/** Shown once. Each signs in once when the app is lost. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+export const sessionsSchema = z.object({
+  data: z.array(z.object({ id: z.string(), opened_at: z.string(), browser: z.string(), is_current: z.boolean() })),
+});
+
+export const sessionIdSchema = z.object({ id: z.string().min(1).max(64) });

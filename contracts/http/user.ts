@@ -59,3 +59,15 @@ export function readDisplayedUser(cookies: string | null | undefined): Displayed
     return null;
   }
 }
+
+/** what the shop knows of the person who is signed in. */
+export const profileSchema = userSchema.extend({
+  email_verified: z.boolean(),
+  second_factor: z.boolean(),
+  newsletter: z.object({ wanted: z.boolean(), consent_at: z.string().nullable() }),
+  member_since: z.string(),
+});
+
+/** */
+export const preferencesBodySchema = z.strictObject({ newsletter: z.boolean() });
+export const preferencesSchema = z.object({ newsletter: z.boolean(), consent_at: z.string().nullable() });

@@ -1,3 +1,4 @@
+import { accountMailTexts } from './account-mail-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
@@ -19,6 +20,7 @@ export const allTexts = {
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,
+  ...accountMailTexts,
   ...doneTexts,
   ...buyingTexts,
   ...backOfficeTexts,

@@ -113,6 +113,42 @@ export const refusalTexts = {
     'The shop is catching its breath. Please try again in a moment.',
     'La boutique reprend son souffle. Veuillez réessayer dans un instant.',
   ],
+  'refusal.email.unverified': [
+    'C0000004040',
+    'Please confirm your e-mail address first: open the link that we sent you.',
+    'Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
+  ],
+  'refusal.password.wrong': ['C0000004041', 'This is not your password.', 'Ce n’est pas votre mot de passe.'],
+  'refusal.link.spent': [
+    'C0000004042',
+    'This link has been used or is too old. Please ask for a new one.',
+    'Ce lien a déjà servi ou n’est plus valable. Veuillez en demander un nouveau.',
+  ],
+  'refusal.account.busy': [
+    'C0000004043',
+    'An order is still on its way to you. Once it has arrived, you can delete your account.',
+    'Une commande est encore en route. Dès qu’elle sera arrivée, vous pourrez supprimer votre compte.',
+  ],
+  'refusal.code.wrong': [
+    'C0000004044',
+    'This code is not right, or was used before. Wait for the next one.',
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
+  ],
+  'refusal.second.factor.on': [
+    'C0000004045',
+    'Your second factor is switched on already.',
+    'Votre double authentification est déjà activée.',
+  ],
+  'refusal.second.factor.off': [
+    'C0000004046',
+    'Your second factor is not switched on.',
+    'Votre double authentification n’est pas activée.',
+  ],
+  'refusal.second.factor.needed': [
+    'C0000004047',
+    'Set up your second factor first: this shop asks it of everybody who runs it.',
+    'Activez d’abord la double authentification : cette boutique la demande à toute son équipe.',
+  ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
 } as const satisfies TextTable;
 

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { XSRF_COOKIE } from '#contracts/cookies.ts';
 import {
+  type LoginAnswer,
   loginAnswerSchema,
   loginBodySchema,
   registerAdminAnswerSchema,
   registerAdminBodySchema,
   registerAnswerSchema,
   registerBodySchema,
+  secondStepBodySchema,
+  secondStepSchema,
 } from '#contracts/http/auth.ts';
 import { adoptViews } from '#shop/recently-viewed/adopt-views.ts';
-import type { Caller } from '../auth/auth.ts';
+import { callerOf } from '../auth/caller.ts';
 import { xsrfCookie } from '../auth/session-cookies.ts';
 import { visitorKeyOf } from '../auth/visitor-cookie.ts';
 import type { Services } from '../services.ts';
@@ -36,16 +39,42 @@ export async function authRoutes(app: ApiApp, { auth, publicUrl, shop }: Service
     '/api/auth/login',
     {
       config: { access: 'public' },
-      schema: { summary: 'Sign in', body: loginBodySchema, response: { 200: loginAnswerSchema } },
+      schema: {
+        summary: 'Sign in; 202 asks for a code of the second factor',
+        body: loginBodySchema,
+        response: { 200: loginAnswerSchema, 202: secondStepSchema },
+      },
     },
     async (request, reply) => {
-      const { cookies, ...answer } = await auth.logIn(request.body, callerOf(request));
-      const key = visitorKeyOf(request);
-      if (key !== null) await adoptViews(shop, { key, userId: answer.user.id });
-      reply.header('set-cookie', [...cookies, xsrfLine(request, publicUrl())]);
-      return answer;
+      const outcome = await auth.logIn(request.body, callerOf(request));
+      if (outcome.kind === 'second-step') {
+        return reply.code(202).send({ second_factor: { challenge: outcome.challenge } });
+      }
+      return reply.code(200).send(await welcome(request, reply, outcome));
     },
   );
+  app.post(
+    '/api/auth/second-step',
+    {
+      config: { access: 'token', owner: 'whoever holds the challenge and a code' },
+      schema: {
+        summary: 'The second half of signing in',
+        body: secondStepBodySchema,
+        response: { 200: loginAnswerSchema },
+      },
+    },
+    async (request, reply) => welcome(request, reply, await auth.finishLogIn(request.body, callerOf(request))),
+  );
+  const welcome = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, user, cookies }: LoginAnswer & { cookies: string[] },
+  ): Promise<LoginAnswer> => {
+    const key = visitorKeyOf(request);
+    if (key !== null) await adoptViews(shop, { key, userId: user.id });
+    reply.header('set-cookie', [...cookies, xsrfLine(request, publicUrl())]);
+    return { token, user };
+  };
   app.post(
     '/api/auth/register',
     {
@@ -84,10 +113,6 @@ export async function authRoutes(app: ApiApp, { auth, publicUrl, shop }: Service
       return reply.code(201).send({ user });
     },
   );
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { ip: request.ip, locale: request.locale, token: request.sessionToken };
 }
 
 /** Keeps the token that a browser has, so that two tabs agree; makes one where there is none. */

@@ -7,7 +7,7 @@ import type { Visitor } from '#shop/kernel/visitor-hash.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
 import { listSeen, type SeenProduct } from '#shop/recently-viewed/list-seen.ts';
 import { recordView } from '#shop/recently-viewed/record-view.ts';
-import { isSame } from '../auth/auth.ts';
+import { isSame } from '../auth/same-secret.ts';
 import { giveVisitorKey, visitorKeyOf } from '../auth/visitor-cookie.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type {
@@ -6,28 +5,34 @@ import type {
   loginBodySchema,
   registerAdminBodySchema,
   registerBodySchema,
+  secondStepBodySchema,
 } from '#contracts/http/auth.ts';
 import type { User } from '#contracts/http/user.ts';
-import type { Locale } from '#contracts/money.ts';
 import { endOldSessions, endSession } from '#shop/customers/end-session.ts';
+import { findPerson } from '#shop/customers/find-person.ts';
 import { findViewer, type SignedInViewer } from '#shop/customers/find-viewer.ts';
+import { openSession } from '#shop/customers/open-session.ts';
+import { findLink, makeLink, takeLink } from '#shop/customers/personal-links.ts';
 import { registerCustomer } from '#shop/customers/register-customer.ts';
+import { readSecondFactor } from '#shop/customers/second-factor.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import { registerFirstAdmin } from '#shop/staff/register-first-admin.ts';
 import { openAccountLibrary } from './account-library.ts';
+import type { Caller } from './caller.ts';
 import { hashPassword } from './hash-password.ts';
+import { createOwnAccount } from './own-account.ts';
+import { isSame } from './same-secret.ts';
+import { checkCode } from './second-factor.ts';
 import { signedInCookies, signedOutCookies } from './session-cookies.ts';
 import { countLogInTry, countRegistration, forgetLogInTries } from './throttle.ts';
 
-/** Who asks, beyond what they typed. */
-export type Caller = {
-  ip: string;
-  locale: Locale;
-  /** The session that a fresh log-in replaces. */
-  token: string | null;
-};
+/** Signed in, or, for somebody with a second factor, half-way there: the challenge is worth a session once a code is shown. */
+export type LogInOutcome =
+  | (LoginAnswer & { kind: 'signed-in'; cookies: string[] })
+  | { kind: 'second-step'; challenge: string };
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -36,27 +41,46 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
   const library = openAccountLibrary(shop, keys.authSecret);
 
   /**
-   * Signs somebody in with a new session; the one they came with ends.
+   * Signs somebody in with a new session; the one they came with ends. Whoever has a second factor gets a challenge instead.
    *
    * refuses  sign.in.wrong — unknown address, wrong password, disabled person: all the same, after the same work
    *          too.many.tries
    * source   R-165, RELIABILITY A07, A08
    */
-  async function logIn(
-    given: z.infer<typeof loginBodySchema>,
-    caller: Caller,
-  ): Promise<LoginAnswer & { cookies: string[] }> {
+  async function logIn(given: z.infer<typeof loginBodySchema>, caller: Caller): Promise<LogInOutcome> {
     await countLogInTry(shop, given.email, caller.ip);
-    const token = await checkPassword(given.email, given.password);
-    const viewer = await findViewer(shop, token);
-    if (!viewer) {
-      await endSession(shop, token);
-      throw new Refusal('sign.in.wrong');
-    }
-    await endOldSessions(shop, viewer.userId, caller.token);
+    const checked = await checkPassword(given.email, given.password);
+    const viewer = await findViewer(shop, checked);
+    await endSession(shop, checked); // the library's own session: the shop opens one when all is shown
+    if (!viewer) throw new Refusal('sign.in.wrong');
     await forgetLogInTries(shop, given.email, caller.ip);
-    const user = userOf(viewer);
-    return { token, user, cookies: signedInCookies(shop.settings.publicUrl, token, user) };
+    const factor = await readSecondFactor(shop, viewer.userId);
+    if (!factor?.isOn) return open(viewer, caller);
+    const challenge = await makeLink(shop, 'second-step', { userId: viewer.userId, about: '' });
+    return { kind: 'second-step', challenge };
+  }
+
+  /**
+   * The second half of a log-in: the challenge and a code of the app, or a recovery code. A wrong code spends a try, not the
+   * challenge.
+   *
+   * refuses  link.spent — the challenge is unknown, used or too old · code.wrong · too.many.tries
+   */
+  async function finishLogIn(given: z.infer<typeof secondStepBodySchema>, caller: Caller) {
+    const owner = await findLink(shop, 'second-step', given.challenge);
+    if (!owner) throw new Refusal('link.spent');
+    await checkCode(shop, owner.userId, given.code);
+    const spent = await inTransaction(shop, (tx) => takeLink(shop, tx, 'second-step', given.challenge));
+    const viewer = spent && (await findPerson(shop, spent.userId));
+    if (!viewer || viewer.isDisabled) throw new Refusal('link.spent');
+    return open(viewer, caller);
+  }
+
+  async function open(person: Pick<SignedInViewer, 'userId' | 'name' | 'email' | 'role'>, caller: Caller) {
+    await endOldSessions(shop, person.userId, caller.token);
+    const token = await openSession(shop, person.userId, caller.userAgent);
+    const user = userOf(person);
+    return { kind: 'signed-in' as const, token, user, cookies: signedInCookies(shop.settings.publicUrl, token, user) };
   }
 
   async function checkPassword(email: string, password: string): Promise<string> {
@@ -97,16 +121,15 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
     return { id, name, email, role: 'admin' };
   }
 
-  return { logIn, logOut, register, registerAdmin };
+  return { logIn, finishLogIn, logOut, register, registerAdmin, ...createOwnAccount(shop) };
 }
 
 /** A signed-in person in the wire's words. */
-export function userOf({ userId, name, email, role }: SignedInViewer): User {
+export function userOf({
+  userId,
+  name,
+  email,
+  role,
+}: Pick<SignedInViewer, 'userId' | 'name' | 'email' | 'role'>): User {
   return { id: userId, name, email, role };
-}
-
-/** Compares secrets in the same time wherever they differ; an empty one is never right. */
-export function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
-  return expected !== '' && timingSafeEqual(digest(given), digest(expected));
 }

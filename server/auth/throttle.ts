@@ -5,6 +5,8 @@ import { forgetTurns, takeTurn } from '#shop/kernel/take-turn.ts';
 const TRIES = { limit: 10, windowSeconds: 900 };
 /** One place trying many accounts: far above any family or office, far below a list of leaked passwords. */
 const TRIES_FROM_A_PLACE = { limit: 2_000, windowSeconds: 900 };
+/** Codes of a second factor: a million are possible, and whoever tries has the password already. */
+const CODE_TRIES = { limit: 10, windowSeconds: 900 };
 /** One place opening many accounts. */
 const REGISTRATIONS = { limit: 600, windowSeconds: 3_600 };
 
@@ -28,6 +30,16 @@ export async function forgetLogInTries(shop: Shop, email: string, ip: string): P
 /** Counts a registration: each costs a hash and a mail. Refuses too.many.tries. */
 export async function countRegistration(shop: Shop, ip: string): Promise<void> {
   await takeTurn(shop, `register:${networkOf(ip)}`, REGISTRATIONS);
+}
+
+/** Counts a try at a second factor. Refuses too.many.tries. */
+export async function countCodeTry(shop: Shop, userId: string): Promise<void> {
+  await takeTurn(shop, `code:${userId}`, CODE_TRIES);
+}
+
+/** The right code came: the tries count from zero again. */
+export async function forgetCodeTries(shop: Shop, userId: string): Promise<void> {
+  await forgetTurns(shop, `code:${userId}`);
 }
 
 function keyOf(email: string, ip: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { XSRF_COOKIE } from '#contracts/cookies.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { isSame } from '../auth/auth.ts';
+import { isSame } from '../auth/same-secret.ts';
 import { SAFE_METHODS } from './security.ts';
 
 /**

@@ -1,20 +1,28 @@
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { hasTurn } from '../kernel/take-turn.ts';
+import { findPersonByEmail } from './find-person.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
+
+/** An address that has an account already is told of another registration this often. */
+const TOLD = { limit: 3, windowSeconds: 3_600 };
 
 /**
  * Opens a customer's account and tells the world, in one change.
  *
  * An address that has an account already is not refused: whoever asks must not learn who shops here (A08). The owner of
- * the address can log in as before; nobody else gained anything.
+ * the address gets a letter that says so, and can log in as before; nobody else gained anything.
  *
- * repeatable  the second time changes nothing
+ * repeatable  the second time only the letter goes out
  * source      R-166, RELIABILITY A08
  */
 export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 'staffRole'>): Promise<void> {
+  const mayTell = await hasTurn(shop, `registered-again:${customer.email}`, TOLD);
   await inTransaction(shop, async (tx) => {
     const userId = await openAccount(shop, tx, { ...customer, staffRole: null });
-    if (userId) await record(shop, tx, { name: 'user.registered', payload: { userId } });
+    if (userId) return record(shop, tx, { name: 'user.registered', payload: { userId } });
+    const owner = await findPersonByEmail({ db: tx }, customer.email);
+    if (owner && mayTell) await record(shop, tx, { name: 'registration.repeated', payload: { userId: owner.userId } });
   });
 }

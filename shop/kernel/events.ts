@@ -17,6 +17,13 @@ export type ShopEvents = {
   'rating.given': { productId: number; ratingId: number };
   'poster.changed': { posterId: number };
   'user.registered': { userId: string };
+  'registration.repeated': { userId: string };
+  'user.verification.asked': { userId: string };
+  'user.email.asked': { userId: string; sealedEmail: string };
+  'user.email.changed': { userId: string; sealedEmail: string };
+  'user.password.changed': { userId: string };
+  'user.second.factor.changed': { userId: string };
+  'password.forgotten': { sealedEmail: string };
   'newsletter.requested': { subscriberId: number; sealedToken: string };
   'contact.written': { messageId: number };
   'special.requested': SpecialTold;
@@ -49,6 +56,13 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'rating.given': ['pages', 'search'],
   'poster.changed': ['pages'],
   'user.registered': ['mail'],
+  'registration.repeated': ['mail'],
+  'user.verification.asked': ['mail'],
+  'user.email.asked': ['mail'],
+  'user.email.changed': ['mail'],
+  'user.password.changed': ['mail'],
+  'user.second.factor.changed': ['mail'],
+  'password.forgotten': ['mail'],
   'newsletter.requested': ['mail'],
   'contact.written': ['mail'],
   'special.requested': ['mail'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { Refusal } from './refusal.ts';
+import { isRefusal, Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 import { rateLimits } from './tables.ts';
 
@@ -34,6 +34,21 @@ export async function takeTurn(
   if (row.count <= limit) return row.count;
   const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
   throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+}
+
+/** The same for a limit that nobody is told about: says whether there is a turn left, and takes it. */
+export async function hasTurn(
+  shop: Shop,
+  key: string,
+  limit: { limit: number; windowSeconds: number },
+): Promise<boolean> {
+  try {
+    await takeTurn(shop, key, limit);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
 }
 
 /** `checkout:…`: what kind of try it was can be seen, whose it was cannot. */

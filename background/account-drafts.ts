@@ -1,0 +1,94 @@
+import { findPerson, findPersonByEmail, type Person } from '#shop/customers/find-person.ts';
+import { makeLink } from '#shop/customers/personal-links.ts';
+import type { ShopEvent } from '#shop/kernel/events.ts';
+import { unseal } from '#shop/kernel/seal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import {
+  factorLetter,
+  knownLetter,
+  movedLetter,
+  newEmailLetter,
+  passwordLetter,
+  resetLetter,
+  verifyLetter,
+} from './mails/account-letters.ts';
+import { drawSheet } from './mails/draw-sheet.ts';
+import type { Desk, Sheet } from './mails/sheet.ts';
+
+type Draft = { to: string } & ReturnType<typeof drawSheet>;
+
+/**
+ * The letter for something that happened to an account; null when nobody is to be written to: the address has no account,
+ * or the person left meanwhile. Links are made here, after the answer to whoever asked, so that known and unknown
+ * addresses cost the asker the same (A08).
+ */
+export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft | null> {
+  switch (event.name) {
+    case 'password.forgotten':
+      return resetDraft(shop, unseal(shop.settings.sealKey, event.payload.sealedEmail));
+    case 'user.registered':
+    case 'user.verification.asked':
+      return toOwner(shop, event.payload.userId, async (desk, person) => {
+        if (person.emailVerified || person.role !== 'user') return null;
+        return verifyLetter(desk, person, await linkFor(shop, 'verify', person));
+      });
+    case 'registration.repeated':
+      return toOwner(shop, event.payload.userId, async (desk, person) => knownLetter(desk, person));
+    case 'user.password.changed':
+      return toOwner(shop, event.payload.userId, async (desk, person) => passwordLetter(desk, person));
+    case 'user.second.factor.changed':
+      return toOwner(shop, event.payload.userId, async (desk, person) =>
+        factorLetter(desk, person, person.twoFactorEnabled),
+      );
+    case 'user.email.asked':
+      return newEmailDraft(shop, event.payload.userId, unseal(shop.settings.sealKey, event.payload.sealedEmail));
+    case 'user.email.changed':
+      return toOwner(
+        shop,
+        event.payload.userId,
+        async (desk, person) => movedLetter(desk, person),
+        unseal(shop.settings.sealKey, event.payload.sealedEmail),
+      );
+    default:
+      return null;
+  }
+}
+
+async function resetDraft(shop: Shop, email: string): Promise<Draft | null> {
+  const person = await findPersonByEmail(shop, email);
+  if (!person) return null;
+  const desk = deskOf(shop, person);
+  return { to: email, ...drawSheet(desk, resetLetter(desk, person, await linkFor(shop, 'reset', person))) };
+}
+
+/** An address that has an account already gets no link: nobody moves into another's house. */
+async function newEmailDraft(shop: Shop, userId: string, email: string): Promise<Draft | null> {
+  if (await findPersonByEmail(shop, email)) return null;
+  return toOwner(
+    shop,
+    userId,
+    async (desk, person) => newEmailLetter(desk, person, await makeLink(shop, 'email', { userId, about: email })),
+    email,
+  );
+}
+
+async function toOwner(
+  shop: Shop,
+  userId: string,
+  write: (desk: Desk, person: Person) => Promise<Sheet | null>,
+  to?: string,
+): Promise<Draft | null> {
+  const person = await findPerson(shop, userId);
+  if (!person || person.isDisabled) return null;
+  const desk = deskOf(shop, person);
+  const sheet = await write(desk, person);
+  return sheet && { to: to ?? person.email, ...drawSheet(desk, sheet) };
+}
+
+function linkFor(shop: Shop, kind: 'reset' | 'verify', { userId, email }: Person): Promise<string> {
+  return makeLink(shop, kind, { userId, about: email });
+}
+
+function deskOf(shop: Shop, { locale }: Person): Desk {
+  return { locale, settings: shop.settings };
+}

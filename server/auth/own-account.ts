@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { changeEmailBodySchema, changePasswordBodySchema, resetPasswordBodySchema } from '#contracts/http/auth.ts';
+import { deleteAccount } from '#shop/accounts/delete-account.ts';
+import { resetPassword } from '#shop/accounts/reset-password.ts';
+import { askForNewEmail } from '#shop/customers/ask-by-mail.ts';
+import { passwordHashOf } from '#shop/customers/find-person.ts';
+import type { SignedInViewer } from '#shop/customers/find-viewer.ts';
+import { openSession } from '#shop/customers/open-session.ts';
+import { findLink } from '#shop/customers/personal-links.ts';
+import { setPassword } from '#shop/customers/set-password.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Caller } from './caller.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { finishEnrolment, startEnrolment, stopSecondFactor } from './second-factor.ts';
+import { signedInCookies, signedOutCookies } from './session-cookies.ts';
+import { countLogInTry, forgetLogInTries } from './throttle.ts';
+
+/** What people do with their own account when their password must be looked at first. */
+export function createOwnAccount(shop: Shop) {
+  /**
+   * Refuses password.wrong beside the field `current_password`, and too.many.tries: a borrowed screen is no place to guess.
+   */
+  async function checkPassword(viewer: SignedInViewer, password: string, caller: Caller): Promise<void> {
+    await countLogInTry(shop, viewer.email, caller.ip);
+    const hash = await passwordHashOf(shop, viewer.userId);
+    if (hash === null || !(await verifyPassword({ hash, password }))) {
+      const problems = [{ field: 'current_password', code: 'refusal.password.wrong' }];
+      throw new Refusal('password.wrong', { problems });
+    }
+    await forgetLogInTries(shop, viewer.email, caller.ip);
+  }
+
+  /** R-083: every session ends; this browser gets a new one. */
+  async function changePassword(
+    viewer: SignedInViewer,
+    given: z.infer<typeof changePasswordBodySchema>,
+    caller: Caller,
+  ): Promise<{ token: string; cookies: string[] }> {
+    await checkPassword(viewer, given.current_password, caller);
+    const passwordHash = await hashPassword(given.password);
+    await inTransaction(shop, (tx) => setPassword(shop, tx, viewer.userId, passwordHash));
+    const token = await openSession(shop, viewer.userId, caller.userAgent);
+    return { token, cookies: signedInCookies(shop.settings.publicUrl, token, viewer) };
+  }
+
+  /** R-076: refuses link.spent before anything is hashed. */
+  async function resetByLetter({ token, password }: z.infer<typeof resetPasswordBodySchema>): Promise<void> {
+    if (!(await findLink(shop, 'reset', token))) throw new Refusal('link.spent');
+    await resetPassword(shop, { token, passwordHash: await hashPassword(password) });
+  }
+
+  async function changeEmail(
+    viewer: SignedInViewer,
+    given: z.infer<typeof changeEmailBodySchema>,
+    caller: Caller,
+  ): Promise<void> {
+    await checkPassword(viewer, given.current_password, caller);
+    if (given.email !== viewer.email) await askForNewEmail(shop, viewer.userId, given.email);
+  }
+
+  async function beginSecondFactor(viewer: SignedInViewer, password: string, caller: Caller) {
+    await checkPassword(viewer, password, caller);
+    return startEnrolment(shop, viewer);
+  }
+
+  async function endSecondFactor(
+    viewer: SignedInViewer,
+    given: { current_password: string; code: string },
+    caller: Caller,
+  ): Promise<void> {
+    await checkPassword(viewer, given.current_password, caller);
+    await stopSecondFactor(shop, viewer, given.code);
+  }
+
+  /** Leaves for good. Refuses account.busy while an order is on its way. */
+  async function leave(viewer: SignedInViewer, password: string, caller: Caller): Promise<{ cookies: string[] }> {
+    await checkPassword(viewer, password, caller);
+    await deleteAccount(shop, viewer.userId);
+    return { cookies: signedOutCookies(shop.settings.publicUrl) };
+  }
+
+  return {
+    changePassword,
+    resetByLetter,
+    changeEmail,
+    beginSecondFactor,
+    confirmSecondFactor: (viewer: SignedInViewer, code: string) => finishEnrolment(shop, viewer, code),
+    endSecondFactor,
+    leave,
+  };
+}

@@ -1,0 +1,23 @@
+import { moveEmail } from '#shop/customers/move-email.ts';
+import { takeLink } from '#shop/customers/personal-links.ts';
+import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+/**
+ * Somebody opened the link that was sent to the address they want to move to: the account has moved.
+ *
+ * refuses  link.spent — unknown, used or too old
+ *          email.taken — somebody opened an account with the address meanwhile
+ */
+export async function confirmEmail(shop: Shop, token: string): Promise<{ userId: string; email: string }> {
+  return inTransaction(shop, async (tx) => {
+    const owner = await takeLink(shop, tx, 'email', token);
+    if (!owner) throw new Refusal('link.spent');
+    const moved = { userId: owner.userId, email: owner.about };
+    await moveEmail(shop, tx, moved.userId, moved.email);
+    await adoptGuestOrders(tx, moved);
+    return moved;
+  });
+}

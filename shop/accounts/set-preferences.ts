@@ -1,0 +1,38 @@
+import type { Locale } from '#contracts/money.ts';
+import { findPerson } from '#shop/customers/find-person.ts';
+import { setLetterConsent } from '#shop/customers/set-letter-consent.ts';
+import { setLetter } from '#shop/newsletter/set-letter.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+/**
+ * A person says whether they want the letter, and since when is written down.
+ *
+ * returns  the moment of consent; null without
+ * refuses  email.unverified — the address is not proved yet, so the letter might reach somebody else
+ * source   R-086
+ */
+export async function setPreferences(
+  shop: Shop,
+  { userId, locale, isWanted }: { userId: string; locale: Locale; isWanted: boolean },
+): Promise<{ consentAt: Date | null }> {
+  return inTransaction(shop, async (tx) => {
+    const person = await findPerson({ db: tx }, userId);
+    if (!person) throw new Refusal('not.found');
+    if (isWanted && !person.emailVerified) throw new Refusal('email.unverified');
+    await setLetterConsent(shop, tx, userId, isWanted);
+    await setLetter(shop, tx, { email: person.email, locale, isWanted });
+    await audit(tx, {
+      actor: userId,
+      action: 'user.letter.changed',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { letter: person.newsletterConsentAt !== null },
+      after: { letter: isWanted },
+    });
+    const after = await findPerson({ db: tx }, userId);
+    return { consentAt: after?.newsletterConsentAt ?? null };
+  });
+}

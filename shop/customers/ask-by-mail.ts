@@ -1,0 +1,52 @@
+import { record, type ShopEvent } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { seal } from '../kernel/seal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { takeTurn } from '../kernel/take-turn.ts';
+
+/** One place may ask this often, for whatever addresses. */
+const FROM_A_PLACE = { limit: 600, windowSeconds: 3_600 };
+/** One address is written to this often, whoever asks. Further askers are told the same and nothing is sent. */
+const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
+
+/**
+ * Somebody forgot a password. The same is done for an address that has an account and for one that has not: whether a
+ * letter goes out is decided afterwards, where nobody who asks can measure it.
+ *
+ * from     where the request comes from (a network address); counted, kept only as a hash
+ * refuses  too.many.tries
+ * source   R-076, RELIABILITY A08, A09
+ */
+export async function askForReset(shop: Shop, { email, from }: { email: string; from: string }): Promise<void> {
+  await takeTurn(shop, `forgot:${from}`, FROM_A_PLACE);
+  await takeTurn(shop, `forgot-to:${email}`, FOR_AN_ADDRESS);
+  await tell(shop, { name: 'password.forgotten', payload: { sealedEmail: seal(shop.settings.sealKey, email) } });
+}
+
+/**
+ * Sends the link that proves an address once more.
+ *
+ * refuses  too.many.tries
+ */
+export async function askToVerify(shop: Shop, userId: string): Promise<void> {
+  await takeTurn(shop, `verify-to:${userId}`, FOR_AN_ADDRESS);
+  await tell(shop, { name: 'user.verification.asked', payload: { userId } });
+}
+
+/**
+ * Somebody wants to move to another address. Nothing changes before the new address answers, and an address that has an
+ * account already is not told apart here.
+ *
+ * refuses  too.many.tries
+ * source   RELIABILITY A08
+ */
+export async function askForNewEmail(shop: Shop, userId: string, email: string): Promise<void> {
+  await takeTurn(shop, `new-email:${userId}`, FOR_AN_ADDRESS);
+  await takeTurn(shop, `forgot-to:${email}`, FOR_AN_ADDRESS);
+  const sealedEmail = seal(shop.settings.sealKey, email);
+  await tell(shop, { name: 'user.email.asked', payload: { userId, sealedEmail } });
+}
+
+async function tell(shop: Shop, event: ShopEvent): Promise<void> {
+  await inTransaction(shop, (tx) => record(shop, tx, event));
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../kernel/shop.ts';
+import { accounts, users } from './tables.ts';
+
+const person = {
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  locale: users.locale,
+  role: users.role,
+  isDisabled: users.isDisabled,
+  newsletterConsentAt: users.newsletterConsentAt,
+  twoFactorEnabled: users.twoFactorEnabled,
+  createdAt: users.createdAt,
+};
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Who somebody is; null for an id that nobody has. */
+export async function findPerson(shop: { db: Db }, userId: string) {
+  const [row] = await shop.db.select(person).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Who has an address (in small letters) and may use it; null for nobody and for somebody who was disabled. */
+export async function findPersonByEmail(shop: { db: Db }, email: string): Promise<Person | null> {
+  const [row] = await shop.db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isDisabled, false)));
+  return row ?? null;
+}
+
+/** The stored hash of a person's password; null when they have none. */
+export async function passwordHashOf(shop: { db: Db }, userId: string): Promise<string | null> {
+  const [row] = await shop.db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return row?.password ?? null;
+}

@@ -1,0 +1,30 @@
+import { eq, like } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { accounts, addresses, sessions, twoFactors, users, verifications } from './tables.ts';
+
+/**
+ * Takes everything out of an account that names somebody. The row stays, so that figures still count one customer; nobody
+ * can sign in with it.
+ *
+ * alias  the address that stands for nobody
+ */
+export async function forgetPerson(shop: Shop, tx: Tx, userId: string, alias: string): Promise<void> {
+  for (const table of [accounts, addresses, sessions, twoFactors])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(verifications).where(like(verifications.value, `${userId} %`));
+  await tx
+    .update(users)
+    .set({
+      name: '–',
+      email: alias,
+      image: null,
+      emailVerified: false,
+      twoFactorEnabled: false,
+      newsletterConsentAt: null,
+      isDisabled: true,
+      updatedAt: shop.clock.now(),
+    })
+    .where(eq(users.id, userId));
+  await audit(tx, { actor: userId, action: 'user.deleted', subjectType: 'user', subjectId: userId });
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { databaseCode } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { seal } from '../kernel/seal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { users } from './tables.ts';
+
+const TAKEN = '23505';
+
+/** An address is known to be the person's own: its link was opened. repeatable */
+export async function markVerified(shop: Shop, tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, updatedAt: shop.clock.now() }).where(eq(users.id, userId));
+}
+
+/**
+ * Moves a person to another address, which they have proved. The old address is told.
+ *
+ * refuses  email.taken — somebody opened an account with it meanwhile
+ *          not.found — the person is gone
+ */
+export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: string): Promise<void> {
+  const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
+  if (!before) throw new Refusal('not.found');
+  try {
+    await tx.update(users).set({ email, emailVerified: true, updatedAt: shop.clock.now() }).where(eq(users.id, userId));
+  } catch (error) {
+    if (databaseCode(error) === TAKEN) throw new Refusal('email.taken');
+    throw error;
+  }
+  await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId });
+  const sealedEmail = seal(shop.settings.sealKey, before.email);
+  await record(shop, tx, { name: 'user.email.changed', payload: { userId, sealedEmail } });
+}

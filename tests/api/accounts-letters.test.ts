@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users, verifications } from '#shop/customers/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
+import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
+import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+
+const NEW_PASSWORD = 'the wax has dried again';
+
+describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
+  let desk: AccountDesk;
+  let shop: TestShop;
+  beforeAll(async () => {
+    desk = await openAccountDesk(database);
+    shop = desk.shop;
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => desk.anotherHour());
+
+  const send: AccountDesk['send'] = (...request) => desk.send(...request);
+
+  describe('a forgotten password', () => {
+    const ask = (email: string, headers = {}) =>
+      shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email }, headers });
+    const choose = (token: string, password = NEW_PASSWORD) =>
+      send('POST', '/api/auth/reset-password', { token, ...twice(password) });
+
+    test('is replaced through the mailbox, and everybody who was signed in is signed out', async () => {
+      const { person, token: session } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      expect((await ask(person.email)).statusCode).toBe(202);
+      const [letter] = await writeLetters(shop);
+      expect(letter?.to).toBe(person.email);
+      expect((await choose(tokenIn(letter))).statusCode).toBe(204);
+      expect((await send('GET', '/api/user', undefined, session)).statusCode).toBe(401);
+      expect((await logIn(shop, person.email, person.password)).statusCode).toBe(401);
+      expect((await logIn(shop, person.email, NEW_PASSWORD)).statusCode).toBe(200);
+      const [told] = await writeLetters(shop);
+      expect(told?.subject).toBe('Your password has changed');
+    });
+
+    test('an address without an account gets the same answer and no letter', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const known = await ask(person.email);
+      const unknown = await ask('nobody@customers.example');
+      expect([unknown.statusCode, unknown.body, Object.keys(unknown.headers)]).toEqual([
+        known.statusCode,
+        known.body,
+        Object.keys(known.headers),
+      ]);
+      expect((await writeLetters(shop)).map((letter) => letter.to)).toEqual([person.email]);
+    });
+
+    test('a link opens once, also for twenty at the same time', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await ask(person.email);
+      const [letter] = await writeLetters(shop);
+      const token = tokenIn(letter);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, number) => choose(token, `the wax has dried ${number} times`)),
+      );
+      const statuses = answers.map((answer) => answer.statusCode).sort();
+      expect(statuses).toEqual([204, ...Array.from({ length: 19 }, () => 410)]);
+    });
+
+    test('an older link is worth nothing once a newer one was used', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await ask(person.email);
+      await ask(person.email);
+      const [older, newer] = await writeLetters(shop);
+      expect((await choose(tokenIn(newer))).statusCode).toBe(204);
+      expect((await choose(tokenIn(older))).statusCode).toBe(410);
+    });
+
+    test('a link is worth nothing after thirty minutes', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await ask(person.email);
+      const [letter] = await writeLetters(shop);
+      desk.later(1_801);
+      expect((await choose(tokenIn(letter))).statusCode).toBe(410);
+    });
+
+    test('the link leads to the shop’s own address whatever the request said, and is kept as a hash only', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const answer = await ask(person.email, { host: 'evil.test', 'x-forwarded-host': 'evil.test' });
+      const [letter] = await writeLetters(shop);
+      expect(letter?.text).toContain('http://localhost:4350/customer/reset-password#token=');
+      expect(JSON.stringify(letter)).not.toContain('evil.test');
+      const kept = JSON.stringify(await shop.shop.db.select().from(verifications));
+      expect(kept).not.toContain(tokenIn(letter));
+      expect(answer.body).not.toContain(tokenIn(letter));
+    });
+
+    test('somebody who was disabled gets no letter', async () => {
+      const { person, userId } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
+      await ask(person.email);
+      expect(await writeLetters(shop)).toEqual([]);
+    });
+
+    test('one address is not written to without end', async () => {
+      const statuses: number[] = [];
+      for (let number = 0; number < 6; number += 1) statuses.push((await ask('often@customers.example')).statusCode);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    });
+
+    test('a weak new password is refused beside its field and the link still works', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await ask(person.email);
+      const [letter] = await writeLetters(shop);
+      expect((await choose(tokenIn(letter), 'kente')).json().errors).toHaveProperty('password');
+      expect((await choose(tokenIn(letter))).statusCode).toBe(204);
+    });
+  });
+
+  describe('an address', () => {
+    test('is proved by the link of the first letter, and the orders of the guest come into the account', async () => {
+      const person = newPerson();
+      const { productId } = desk.catalogue.shirt;
+      const body = checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]);
+      const bought = await buy(shop, 'on_delivery', { ...body, email: person.email });
+      await register(shop, person);
+      const letters = await writeLetters(shop);
+      const token = tokenIn(letters.find((letter) => letter.subject === 'Confirm your address'));
+      const before = await shop.shop.db.select().from(orders).where(eq(orders.id, bought.body.order.id));
+      expect(before[0]?.userId).toBeNull();
+      const proved = await send('POST', '/api/auth/verify-email', { token });
+      expect(proved.json()).toEqual({ joined_orders: 1 });
+      const { json } = await logIn(shop, person.email, person.password);
+      const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, bought.body.order.id));
+      expect(order?.userId).toBe(json().user.id);
+      expect((await send('POST', '/api/auth/verify-email', { token })).statusCode).toBe(410);
+    });
+
+    test('that is registered once more is told so, and nobody else learns it', async () => {
+      const { person } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await register(shop, { ...newPerson(), email: person.email });
+      const letters = await writeLetters(shop);
+      expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'You have an account already']]);
+    });
+
+    test('moves to another one when that one answers; the old one is told', async () => {
+      const { person, token } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const email = `moved-${person.email}`;
+      const asked = await send('PUT', '/api/user/email', { email, current_password: person.password }, token);
+      expect(asked.statusCode).toBe(202);
+      const [letter] = await writeLetters(shop);
+      expect(letter?.to).toBe(email);
+      expect((await send('GET', '/api/user', undefined, token)).json().email).toBe(person.email);
+      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).json()).toMatchObject({
+        email,
+      });
+      expect((await logIn(shop, email, person.password)).statusCode).toBe(200);
+      const [told] = await writeLetters(shop);
+      expect([told?.to, told?.subject]).toEqual([person.email, 'Your account has a new address']);
+    });
+
+    test('that has an account cannot be moved to, and the asker cannot tell', async () => {
+      const { person: other } = await signedInBrowser(shop);
+      const { person, token } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const body = { email: other.email, current_password: person.password };
+      expect((await send('PUT', '/api/user/email', body, token)).statusCode).toBe(202);
+      expect(await writeLetters(shop)).toEqual([]);
+    });
+
+    test('that got an account while the letter lay there stays its owner’s', async () => {
+      const { person, token } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const taken = newPerson();
+      await send('PUT', '/api/user/email', { email: taken.email, current_password: person.password }, token);
+      const [letter] = await writeLetters(shop);
+      await register(shop, taken);
+      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).statusCode).toBe(422);
+      expect((await logIn(shop, taken.email, taken.password)).statusCode).toBe(200);
+    });
+  });
+});
