@@ -6,6 +6,8 @@ import { expirePayments, reconcilePayments } from '#shop/payments/expire-payment
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
+import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
+import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { type Hear, relayOnce } from './relay.ts';
@@ -32,6 +34,8 @@ const POLL_MS = 2_000;
 const EXPIRE_MS = 2_000;
 const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
+const FOLLOW_MS = 2_000;
+const WISHES_MS = 5_000;
 const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
 const REBUILD_RETRY_MS = 5_000;
@@ -59,6 +63,8 @@ export async function startBackground({
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
     repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
+    repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
+    repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
     repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),

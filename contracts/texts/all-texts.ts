@@ -9,12 +9,14 @@ import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { specialTexts } from './special-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
 export const allTexts = {
   ...commonTexts,
   ...storefrontTexts,
+  ...specialTexts,
   ...checkoutTexts,
   ...customerTexts,
   ...detailTexts,

@@ -16,9 +16,11 @@ import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
 import { seenRoutes } from './seen.ts';
+import { specialOrderRoutes } from './special-orders.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
 import { visitRoutes } from './visits.ts';
+import { wishRoutes } from './wishes.ts';
 
 /** The table of contents of the API. */
 export async function registerApi(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
@@ -41,4 +43,6 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await contactRoutes(app, services);
   await seenRoutes(app, services);
   await visitRoutes(app, services);
+  await specialOrderRoutes(app, services);
+  await wishRoutes(app, services);
 }

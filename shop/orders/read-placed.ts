@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAnyId } from '../kernel/any-of.ts';
 import type { Db } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 
@@ -20,4 +21,11 @@ export async function placedOrderSummary(db: Db, orderId: number) {
   const [order] = await db.select(placedColumns).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Order ${orderId} is gone`);
   return order;
+}
+
+/** The same of several orders, by their ids. One statement. */
+export async function placedOrderSummaries(db: Db, orderIds: readonly number[]): Promise<Map<number, PlacedSummary>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.select(placedColumns).from(orders).where(isAnyId(orders.id, orderIds));
+  return new Map(rows.map((order) => [order.id, order]));
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { wishSchema } from '#contracts/http/special-orders.ts';
+import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { idParams } from './id-params.ts';
+
+/** "Tell me when it is back": the smaller wish beside a special order. */
+export async function wishRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.post(
+    '/api/special/wish/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Be told once when a sold-out article is back',
+        params: idParams,
+        body: wishSchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { email, size = null, colour = null } = request.body;
+      const { locale, ip } = request;
+      await askToBeTold(shop, { productId: request.params.id, size, colour, email, locale, from: networkOf(ip) });
+      return reply.code(202).send(null);
+    },
+  );
+}

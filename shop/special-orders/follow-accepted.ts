@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentStatus } from '#contracts/orders.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { placedOrderSummaries, placedOrderSummary } from '../orders/read-placed.ts';
+import { lockSpecialOrder, moveSpecialOrder, type SpecialOrder } from './change-special-order.ts';
+import { specialOrders } from './tables.ts';
+
+/**
+ * Brings accepted special orders to where the payment of their order is: paid makes them ordered, a payment that failed or
+ * lapsed makes the quote stand again, so that the customer may say yes once more. Looks by itself every few seconds instead
+ * of hearing of every payment of the shop (decision 0029).
+ *
+ * returns     how many were moved
+ * repeatable  each is moved once
+ */
+export async function followAccepted(shop: Shop): Promise<number> {
+  const accepted = await shop.db
+    .select({ id: specialOrders.id, orderId: specialOrders.orderId })
+    .from(specialOrders)
+    .where(eq(specialOrders.status, 'accepted'));
+  const orders = await placedOrderSummaries(
+    shop.db,
+    accepted.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+  );
+  const due = accepted.filter(({ orderId }) => orderId !== null && isSettled(orders.get(orderId)?.paymentStatus));
+  for (const { id } of due) await inTransaction(shop, (tx) => follow(shop, tx, id));
+  return due.length;
+}
+
+function isSettled(status: PaymentStatus | undefined): boolean {
+  return status === 'paid' || status === 'refunded' || status === 'failed';
+}
+
+async function follow(shop: Shop, tx: Tx, id: number): Promise<void> {
+  const special = await lockSpecialOrder(tx, id);
+  if (special.status !== 'accepted' || special.orderId === null) return;
+  const { paymentStatus } = await placedOrderSummary(tx, special.orderId);
+  if (paymentStatus === 'failed') await reopen(shop, tx, special);
+  else if (isSettled(paymentStatus))
+    await moveSpecialOrder(shop, tx, special, { to: 'ordered', step: 'ordered', side: 'customer', actor: 'shop' });
+}
+
+/** The money did not come: the order stays closed, the quote stands again. */
+export async function reopen(shop: Shop, tx: Tx, special: SpecialOrder): Promise<SpecialOrder> {
+  return moveSpecialOrder(shop, tx, special, {
+    to: 'quoted',
+    step: 'reopened',
+    side: 'shop',
+    actor: 'shop',
+    fields: { orderId: null },
+  });
+}

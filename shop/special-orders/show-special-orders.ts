@@ -1,0 +1,63 @@
+import { isCurrency, type Locale } from '#contracts/money.ts';
+import type { SpecialOrderRow, SpecialQuote } from '#contracts/special-orders.ts';
+import { loadForSale } from '../catalog/load-for-sale.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { placedOrderSummaries } from '../orders/read-placed.ts';
+import { variantsOf } from '../stock/availability.ts';
+import type { SpecialOrder } from './change-special-order.ts';
+import { hasEnded } from './rules.ts';
+
+/** Special orders in one language, with their articles and orders. Three statements, however many there are. */
+export async function showSpecialOrders(
+  shop: Shop,
+  rows: readonly SpecialOrder[],
+  locale: Locale,
+): Promise<SpecialOrderRow[]> {
+  const productIds = [...new Set(rows.map((row) => row.productId))];
+  const [products, variants, orders] = await Promise.all([
+    loadForSale(shop.db, productIds),
+    variantsOf(shop.db, productIds),
+    placedOrderSummaries(
+      shop.db,
+      rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+    ),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return rows.map((row) => {
+    const product = byId.get(row.productId);
+    const colour = variants.get(row.productId)?.find(({ colourCode }) => colourCode === row.colourCode);
+    const order = row.orderId === null ? undefined : orders.get(row.orderId);
+    const { id, productId, size, quantity, note, customerName, email, phone, status, version } = row;
+    return {
+      ...{ id, productId, size, quantity, note, customerName, email, phone, status, version, locale: row.locale },
+      designNumber: product?.designNumber ?? '',
+      productName: (locale === 'fr' ? product?.nameFr : product?.nameEn) ?? '',
+      picturePath: product?.pictureKey ?? null,
+      pictureWall: product?.pictureWall ?? '',
+      colour: row.colourCode,
+      colourName:
+        row.colourCode === null ? null : ((locale === 'fr' ? colour?.colourNameFr : colour?.colourNameEn) ?? null),
+      isGuest: row.userId === null,
+      quote: showQuote(shop, row),
+      order: order
+        ? { id: order.id, number: order.number, uuid: order.uuid, paymentStatus: order.paymentStatus }
+        : null,
+      askedAt: row.createdAt.toISOString(),
+    };
+  });
+}
+
+function showQuote(shop: Shop, row: SpecialOrder): SpecialQuote | null {
+  const { quoteMinor, quoteCurrency, quoteReadyOn, quoteExpiresAt } = row;
+  if (quoteMinor === null || quoteReadyOn === null || quoteExpiresAt === null) return null;
+  if (quoteCurrency === null || !isCurrency(quoteCurrency)) return null;
+  return {
+    unitMinor: quoteMinor,
+    totalMinor: quoteMinor * row.quantity,
+    currency: quoteCurrency,
+    readyOn: quoteReadyOn,
+    message: row.quoteMessage,
+    expiresAt: quoteExpiresAt.toISOString(),
+    isExpired: hasEnded(quoteExpiresAt, shop.clock.now()) || quoteCurrency !== shop.settings.currency,
+  };
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { backInStockWishes } from './tables.ts';
+
+/**
+ * The reader of the letter box does not want to hear of it.
+ *
+ * refuses     not.found — the token is nobody's
+ * repeatable  the first moment stays
+ * source      issue 4
+ */
+export async function leaveWish(shop: Shop, token: string): Promise<void> {
+  const now = shop.clock.now().toISOString();
+  const rows = await shop.db
+    .update(backInStockWishes)
+    .set({ leftAt: sql`COALESCE(${backInStockWishes.leftAt}, ${now}::timestamptz)` })
+    .where(eq(backInStockWishes.tokenHash, hashToken(token)))
+    .returning({ id: backInStockWishes.id });
+  if (rows.length === 0) throw new Refusal('not.found');
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import { loadForSale } from '../catalog/load-for-sale.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { wishToken } from './rules.ts';
+import { backInStockWishes } from './tables.ts';
+
+/** What the letter of a wish is written from. */
+export type WishToTell = {
+  email: string;
+  locale: Locale;
+  token: string;
+  productId: number;
+  productName: string;
+  size: string | null;
+};
+
+/** A wish for its letter; null when it was taken back meanwhile, or the article is gone. */
+export async function readWishToTell(shop: Shop, id: number): Promise<WishToTell | null> {
+  const [wish] = await shop.db.select().from(backInStockWishes).where(eq(backInStockWishes.id, id));
+  if (!wish || wish.leftAt !== null) return null;
+  const [product] = await loadForSale(shop.db, [wish.productId]);
+  if (!product || product.isHidden) return null;
+  const { email, locale, productId, size, colourCode } = wish;
+  const token = wishToken(shop.settings.sealKey, { productId, size, colour: colourCode, email });
+  return { email, locale, token, productId, size, productName: locale === 'fr' ? product.nameFr : product.nameEn };
+}
+
+/** Says whether a link of a letter leads somewhere. Changes nothing. */
+export async function isWishToken(shop: Shop, token: string): Promise<boolean> {
+  const rows = await shop.db
+    .select({ id: backInStockWishes.id })
+    .from(backInStockWishes)
+    .where(eq(backInStockWishes.tokenHash, hashToken(token)));
+  return rows.length > 0;
+}
