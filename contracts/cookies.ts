@@ -31,6 +31,9 @@ export const THEME_COOKIE = 'el_5be07d1';
  */
 export const VISITOR_COOKIE = 'el_3fc8b21';
 
+/** Cookie: what the visitor said to services of other companies, which were asked about, and when (R-008, R-009). */
+export const CONSENT_COOKIE = 'el_b52d0e8';
+
 /** IndexedDB database of the cart, with its one table (R-103, R-226). */
 export const CART_DATABASE = 'el_9b3ab95';
 export const CART_DATABASE_VERSION = 1;
@@ -38,6 +41,10 @@ export const CART_TABLE = 'cart';
 
 /** localStorage: when the home poster was closed, in milliseconds (R-213). */
 export const POSTER_REST_KEY = 'el_6c128bb';
+/** localStorage: what was searched for lately, at most six, the last first; gone at log-out. */
+export const SEARCHES_KEY = 'el_c84d02e';
+/** localStorage: `off` when the / key shall not open the search (WCAG 2.1.4). */
+export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
 /** sessionStorage: what was typed at checkout, never card data. */
 export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
 /** sessionStorage: when a lost script chunk last reloaded the page, in milliseconds (R-200). */

@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
+import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
+import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 
@@ -7,12 +9,18 @@ import type { Shop } from '#shop/kernel/shop.ts';
 export type RequestContext = {
   shop: Shop;
   locale: Locale;
+  /** Where the search overlay asks: the shop itself or a hosted index. */
+  searchAccess: SearchAccess;
   viewer: Viewer;
   isDevelopment: boolean;
   /** the hidden part of the back office's address. Never sent to a storefront page. */
   adminSegment: string;
   /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
   failure: { error?: unknown; note: (error: unknown) => void };
+  /** Services of other companies that may run on this page; null on those where none may. */
+  thirdParties?: ThirdParties | null;
+  /** Under what the browser scrambles the lists it keeps. */
+  listKey?: string;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
 };

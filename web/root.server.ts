@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { CategoryShown } from '#contracts/catalog.ts';
+import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
+import type { ThirdParties } from '#contracts/third-parties.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
@@ -14,11 +16,15 @@ export type Frame = {
   shop: { name: string; phone: string; email: string; currency: Currency; returnDays: number };
   viewer: { name: string; email: string; role: 'user' | 'admin' } | null;
   departments: CategoryShown[];
+  search: SearchAccess;
+  /** As of the page that was loaded: what may not run there never runs in its document. */
+  thirdParties: ThirdParties | null;
+  listKey: string;
 };
 
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
-  const { shop, locale, viewer, isDevelopment } = context.get(requestContext);
+  const { shop, locale, viewer, isDevelopment, thirdParties = null, listKey = '' } = context.get(requestContext);
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
   return {
     locale,
@@ -28,5 +34,8 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     shop: { name, phone, email, currency, returnDays },
     viewer: viewer.kind === 'user' ? { name: viewer.name, email: viewer.email, role: viewer.role } : null,
     departments: await listCategories(shop, locale),
+    search: context.get(requestContext).searchAccess,
+    thirdParties,
+    listKey,
   };
 }

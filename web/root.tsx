@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
+import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { useLocale } from './i18n/texts.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 import { readFrame } from './root.server.ts';
+import { useFrameIfAny } from './storefront/parts/use-frame.ts';
 import hanken from './ui/fonts/hanken.woff2?url';
 import ojuju from './ui/fonts/ojuju.woff2?url';
 import stylesheet from './ui/styles/app.css?url';
@@ -27,6 +29,7 @@ export function shouldRevalidate() {
 /** A screen is drawn once its words are here; they come beside its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    if (leaveSharedDocument(request)) return new Promise(() => {});
     const [answer] = await Promise.all([next(), loadTextsOf(new URL(request.url).pathname)]);
     return answer;
   },
@@ -42,8 +45,9 @@ function TextPreloads() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrameIfAny();
   return (
-    <html lang={useLocale()}>
+    <html lang={useLocale()} {...(frame?.thirdParties && { [SHARED_DOCUMENT]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { backOfficeTexts } from './back-office-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { commonTexts } from './common-texts.ts';
+import { consentTexts } from './consent-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
@@ -23,6 +24,7 @@ export const allTexts = {
   ...foundTexts,
   ...mailTexts,
   ...accountMailTexts,
+  ...consentTexts,
   ...doneTexts,
   ...buyingTexts,
   ...backOfficeTexts,

@@ -7,7 +7,9 @@ import { isDatabaseDown } from '#shop/kernel/database-down.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
+import { listKeyOf } from './list-key.ts';
 import { contextOf } from './request-context.ts';
+import { type Sources, sourcesOf } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -40,6 +42,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     build,
     services.config.NODE_ENV === 'development' ? 'development' : 'production',
   );
+  const listKey = listKeyOf(services.config, build.assets.version);
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -51,7 +54,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       handler: async (request, reply) => {
         if (NO_PAGES.test(request.url)) return reply.callNotFound();
         const context = new RouterContextProvider();
-        context.set(requestContext, contextOf(request, services));
+        context.set(requestContext, contextOf(request, services, listKey));
         const page = () => renderPage(render, request, { context, base: services.publicUrl() });
         const path = request.url.split('?')[0] ?? '/';
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
@@ -76,12 +79,13 @@ async function renderPage(
   { context, base }: { context: RouterContextProvider; base: string },
 ): Promise<Rendered> {
   const response = await render(toWebRequest(request, base), context);
+  const { failure, thirdParties } = context.get(requestContext);
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
   const body = await response.text();
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(body);
-  const { failure } = context.get(requestContext);
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = policyFor(body, thirdParties ? sourcesOf(thirdParties) : []);
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';
     return { status: 503, headers, cookies, body };
@@ -100,9 +104,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The policy of one page: only the shop's own files, and the inline scripts that stand in it, each by its hash. Computed
- * after rendering, so that a kept page needs no nonce (decision 0012).
+ * after rendering, so that a kept page needs no nonce (decision 0012). Other companies' hosts are let in where their
+ * scripts may run, and only those that are switched on (decision 0024).
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, sources: readonly Sources[] = []): string {
   const hashes = new Set<string>();
   for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="(application\/ld\+json|speculationrules)"/.test(attributes ?? '')) continue;
@@ -112,13 +117,18 @@ export function policyFor(html: string): string {
         .digest('base64')}'`,
     );
   }
+  const rule = (name: keyof Sources, own: string) => {
+    const hosts = new Set(sources.flatMap((source) => source[name] ?? []));
+    return [`${name}-src`, own, ...hosts].join(' ');
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    rule('script', ["'self'", ...hashes].join(' ')),
+    rule('style', "'self' 'unsafe-inline'"),
+    rule('img', "'self' data: blob:"),
+    rule('font', "'self'"),
+    rule('connect', "'self'"),
+    ...(sources.length > 0 ? [rule('frame', "'self'"), rule('media', "'self'"), rule('worker', "'self'")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,12 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import type { RequestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
+import { chosenThirdParties } from './third-parties.ts';
 
 /** What a page may know about the request it answers: made for each request, never kept. */
-export function contextOf(request: FastifyRequest, { shop, config }: Services): RequestContext {
+export function contextOf(
+  request: FastifyRequest,
+  { shop, config, searchAccess }: Services,
+  listKey: string,
+): RequestContext {
+  const path = request.url.split('?')[0] ?? '/';
   return {
     shop,
     locale: request.locale,
+    searchAccess,
     viewer: request.viewer,
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,
@@ -16,6 +24,8 @@ export function contextOf(request: FastifyRequest, { shop, config }: Services): 
         request.log.error({ err: error }, 'a page failed');
       },
     },
+    thirdParties: mayRunThirdParties(path) ? chosenThirdParties(config) : null,
+    listKey,
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
   };
 }

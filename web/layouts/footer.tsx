@@ -1,7 +1,9 @@
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
+import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { ARTICLES, departmentAddress, ORDER_LOOK_UP } from '../addresses.ts';
+import { OPEN_CHAT, OPEN_CONSENT } from '../browser/consent/desk-events.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -31,7 +33,9 @@ const HOUSE: FootLink[] = [
   { name: 'footer.website', to: '/website-info' },
 ];
 
-function Column({ title, links, returnDays }: { title: TextName; links: FootLink[]; returnDays: number }) {
+type ColumnProps = { title: TextName; links: FootLink[]; returnDays: number; children?: ReactNode };
+
+function Column({ title, links, returnDays, children }: ColumnProps) {
   const t = useText();
   return (
     <div>
@@ -42,8 +46,21 @@ function Column({ title, links, returnDays }: { title: TextName; links: FootLink
             <Link to={to}>{t(name, { count: returnDays })}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </div>
+  );
+}
+
+/** What only a browser with scripts can do: chat, or change one's mind about services of other companies. */
+function DeskEntry({ name, opens }: { name: TextName; opens: string }) {
+  const t = useText();
+  return (
+    <li>
+      <button type="button" className="foot-entry" onClick={() => window.dispatchEvent(new Event(opens))}>
+        {t(name)}
+      </button>
+    </li>
   );
 }
 
@@ -57,8 +74,10 @@ function Word({ name }: { name: string }) {
 export function Footer() {
   const t = useText();
   const frame = useFrameIfAny();
+  const { pathname } = useLocation();
   if (!frame) return null;
   const { name, phone, email, returnDays } = frame.shop;
+  const services = mayRunThirdParties(pathname) ? frame.thirdParties : null;
   return (
     <footer className="foot" id="foot">
       <div className="wrap">
@@ -78,8 +97,12 @@ export function Footer() {
             <LanguageSwitch className="langs foot-langs" />
           </div>
           <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
-          <Column title="footer.help" links={HELP} returnDays={returnDays} />
-          <Column title="footer.house" links={HOUSE} returnDays={returnDays} />
+          <Column title="footer.help" links={HELP} returnDays={returnDays}>
+            {services?.chat && <DeskEntry name="footer.chat" opens={OPEN_CHAT} />}
+          </Column>
+          <Column title="footer.house" links={HOUSE} returnDays={returnDays}>
+            {services && <DeskEntry name="footer.consent" opens={OPEN_CONSENT} />}
+          </Column>
         </div>
       </div>
       <Word name={name} />

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ACCOUNT, ARTICLES, AUTHENTICATION, HOME } from '../addresses.ts';
+import { ACCOUNT, AUTHENTICATION, HOME } from '../addresses.ts';
 import { logOut } from '../browser/log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { SearchButton } from '../storefront/search/search-button.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -94,9 +95,7 @@ export function Header({ isOver = false }: { isOver?: boolean }) {
         <MainNavigation />
         <div className="tools">
           <LanguageSwitch className="langs opt-d" />
-          <Link className="ico" to={`${ARTICLES}?search=1`} aria-label={t('header.search')}>
-            <Icon name="search" />
-          </Link>
+          <SearchButton />
           <AccountTools />
           <CartLink />
         </div>

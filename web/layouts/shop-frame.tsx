@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Selvedge } from './selvedge.tsx';
+import { ThirdParties } from './third-parties.tsx';
 
 /** A screen says `handle = { isHeaderOver: true }` when its first picture lies under the header. */
 export type ScreenHandle = { isHeaderOver?: boolean };
@@ -60,6 +61,7 @@ export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; 
       </main>
       <Footer />
       <Toaster />
+      <ThirdParties />
     </>
   );
 }
