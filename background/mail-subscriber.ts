@@ -15,6 +15,7 @@ import { ORDER_LETTERS } from './mails/order-letters.ts';
 import type { Desk } from './mails/sheet.ts';
 import { findOrderToken } from './order-token.ts';
 import type { Hear } from './relay.ts';
+import { specialDraft, wishDraft } from './special-drafts.ts';
 
 /** A letter without its id, which is the event's. */
 type Draft = Omit<Letter, 'id'>;
@@ -45,6 +46,13 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
       return newsletterDraft(shop, event.payload.subscriberId, event.payload.sealedToken);
     case 'contact.written':
       return contactDraft(shop, event.payload.messageId);
+    case 'special.requested':
+    case 'special.quoted':
+    case 'special.accepted':
+    case 'special.declined':
+      return specialDraft(shop, event);
+    case 'wish.granted':
+      return wishDraft(shop, event.payload.wishId);
     default:
       return accountDraft(shop, event); // null: nobody is written to about the rest
   }

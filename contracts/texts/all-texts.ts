@@ -10,6 +10,7 @@ import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { specialMailTexts } from './special-mail-texts.ts';
 import { specialTexts } from './special-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
@@ -23,6 +24,7 @@ export const allTexts = {
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,
+  ...specialMailTexts,
   ...accountMailTexts,
   ...consentTexts,
   ...doneTexts,
