@@ -12,6 +12,7 @@ import {
 import { registerApi } from './api/routes.ts';
 import { mountMailReader } from './dev/mail-reader.ts';
 import { keepOutOfSearch, robots } from './found/robots.ts';
+import { sharePictures } from './found/share-pictures.ts';
 import { sitemap } from './found/sitemap.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await serveFonts(app);
   await robots(app, services);
   await sitemap(app, services);
+  await sharePictures(app, services);
   await newsletterPages(app, services);
   if (services.mailbox) await mountMailReader(app, services, services.mailbox);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -88,5 +89,32 @@ describe.each(TEST_DATABASES)('what search engines are told on %s', (database) =
     expect((await get('/api/products')).headers['x-robots-tag']).toBe('noindex, nofollow');
     expect((await get('/nowhere')).headers['x-robots-tag']).toBe('noindex, nofollow');
     expect((await get('/sitemap.xml')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('a link that is shared shows a picture of its own, drawn once and kept for ever', async () => {
+    const named = await putProduct(open.shop, { name: '<b>Cut & sewn</b> "twice"', cloth: 'wax', pictures: 1 });
+    const old = await get(`/share/articles/${named}.en.old.jpg`);
+    expect(old.statusCode).toBe(302);
+    const address = String(old.headers.location);
+    const picture = await get(address);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await get(address)).rawPayload.equals(picture.rawPayload)).toBe(true);
+  });
+
+  it.each([
+    'articles/999999.en.a',
+    'articles/x.en.a',
+    'cloths/none.fr.a',
+    'blog/none.en.a',
+    'shop/other.en.a',
+    'x/1.en.a',
+  ])('there is no picture for sharing of %s', async (name) => {
+    expect((await get(`/share/${name}.jpg`)).statusCode).toBe(404);
+  });
+
+  it('an article off sale shows no picture where its link was shared', async () => {
+    expect((await get(`/share/articles/${hidden}.en.a.jpg`)).statusCode).toBe(404);
   });
 });

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { SHARE_KINDS, type ShareSubject } from '#contracts/found.ts';
+import { isLocale } from '#contracts/money.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import type { Services } from '../services.ts';
+import { drawShare } from './draw-share.ts';
+import { readShared, type Shared } from './share-subjects.ts';
+
+/** Pictures that may wait for the one being drawn; who comes later is asked to come back. */
+const LONGEST_QUEUE = 30;
+
+const ADDRESS = /^\/share\/(\w+)\/([a-z0-9-]{1,80})\.(en|fr)\.([a-z0-9]{1,8})\.jpg$/;
+
+function subjectOf(path: string): ShareSubject | null {
+  const [, asked, key, locale] = ADDRESS.exec(path) ?? [];
+  const kind = SHARE_KINDS.find((one) => one === asked);
+  return kind && key !== undefined && isLocale(locale) ? { kind, key, locale } : null;
+}
+
+/** Draws one picture after the other, each once, and keeps them as files. */
+function createShelf(folder: string, pictures: string) {
+  mkdirSync(folder, { recursive: true });
+  const making = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function draw(name: string, { drawing }: Shared): Promise<Buffer> {
+    const picture = await drawShare(drawing, pictures);
+    const waiting = join(folder, `${name}.new`);
+    await writeFile(waiting, picture);
+    await rename(waiting, join(folder, name));
+    await removeOlder(name);
+    return picture;
+  }
+
+  /** The pictures that this one replaces: the same subject with other words or another file. */
+  async function removeOlder(name: string): Promise<void> {
+    const subject = name.replace(/[^.]+\.jpg$/, '');
+    for (const file of await readdir(folder))
+      if (file.startsWith(subject) && file !== name) await rm(join(folder, file), { force: true });
+  }
+
+  return async function take(shared: Shared): Promise<Buffer> {
+    const name = shared.address.replace(/^\/share\//, '').replaceAll('/', '-');
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    if (kept) return kept;
+    const begun = making.get(name);
+    if (begun) return begun;
+    if (making.size > LONGEST_QUEUE) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+    const promise = last.then(() => draw(name, shared)).finally(() => making.delete(name));
+    last = promise.catch(() => {});
+    making.set(name, promise);
+    return promise;
+  };
+}
+
+/**
+ * The pictures that other sites show beside a link to the shop, 1200 × 630, drawn when first asked for. The address names
+ * what the picture shows, so it may be kept for ever; an old address leads to the picture of today.
+ */
+export async function sharePictures(app: FastifyInstance, { shop, config }: Services): Promise<void> {
+  const folder = join(config.dataDir, 'cache', 'share');
+  const take = createShelf(folder, join(config.dataDir, 'files', 'pictures'));
+  app.get('/share/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const subject = subjectOf(path);
+    const shared = subject && (await readShared(shop, subject));
+    if (!shared) throw new Refusal('not.found');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (shared.address !== path) return reply.header('cache-control', 'no-cache').redirect(shared.address, 302);
+    reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.send(await take(shared));
+  });
+}
