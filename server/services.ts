@@ -4,6 +4,7 @@ import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
+import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
@@ -40,6 +41,8 @@ export type Services = {
   places: Places;
   /** What the browser's search client asks. */
   searchApi: SearchApi;
+  /** Where that client asks. */
+  searchAccess: SearchAccess;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
   /** True once the process is about to end. */
@@ -124,9 +127,10 @@ function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | 
 }
 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
-function openSearch(clock: Clock): { search: Search; searchApi: SearchApi } {
+function openSearch(clock: Clock): { search: Search; searchApi: SearchApi; searchAccess: SearchAccess } {
   const engine = createSearchEngine();
-  return { search: engine, searchApi: createSearchApi(engine, () => clock.now().getTime()) };
+  const searchApi = createSearchApi(engine, () => clock.now().getTime());
+  return { search: engine, searchApi, searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null } };
 }
 
 function sandboxKeys(config: Config) {

@@ -37,6 +37,7 @@ export default [
     route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
   ]),
+  route('search/names', 'storefront/search/names.ts'),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),
   route('redirect', 'storefront/redirect.ts'),
   route('*', 'storefront/not-found.tsx'),

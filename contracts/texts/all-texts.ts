@@ -12,12 +12,14 @@ import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialTexts } from './special-texts.ts';
+import { searchTexts } from './search-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
 export const allTexts = {
   ...commonTexts,
   ...storefrontTexts,
+  ...searchTexts,
   ...specialTexts,
   ...checkoutTexts,
   ...customerTexts,

@@ -6,6 +6,9 @@ import { areaOf, type TextArea } from './text-areas.ts';
 /** What every page is drawn from, whatever its address. */
 const SHELL = ['web/root.tsx', 'web/entry.client.tsx'];
 
+/** Parts of every page that are loaded when somebody opens them: their words come with them. */
+const OPENED_LATER: Partial<Record<TextArea, string>> = { search: 'web/storefront/search/search-overlay.tsx' };
+
 const IMPORTED = /(?:^|[\s;])(?:import|export)\s(?!type\b)(?:[^'";]*?from\s*)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
 const QUOTED = /(?<=['"`])[a-z][\w.-]*(?=['"`])/gi;
 /** The beginning of a name whose rest is filled in at run time: `refusal.${code}`. */
@@ -37,15 +40,19 @@ export function textsOfArea(
   area: TextArea,
   { routes, names, read }: { routes: RouteConfigEntry[]; names: string[]; read: ReadSource },
 ): string[] {
-  const shell = namesIn(reachable(SHELL, read), names, read);
+  const opened = OPENED_LATER[area];
+  const closed = Object.values(OPENED_LATER).filter((path) => path !== opened);
+  const shell = namesIn(reachable(SHELL, read, Object.values(OPENED_LATER)), names, read);
   if (area === 'shell') return shell;
   const files = screensOf(routes).flatMap((screen) => (areaOf(screen.address) === area ? screen.files : []));
-  return namesIn(reachable(files, read), names, read).filter((name) => !shell.includes(name));
+  return namesIn(reachable(opened ? [opened] : files, read, closed), names, read).filter(
+    (name) => !shell.includes(name),
+  );
 }
 
-/** The sources of web/ and contracts/ that these files lead to; the table of texts itself asks for none. */
-function reachable(from: string[], read: ReadSource): string[] {
-  const seen = new Set<string>();
+/** The sources of web/ and contracts/ that these files lead to, closed ones left out; the table of texts itself asks for none. */
+function reachable(from: string[], read: ReadSource, closed: string[]): string[] {
+  const seen = new Set<string>(closed);
   const waiting = [...from];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path) || path.startsWith('contracts/texts/')) continue;
@@ -57,7 +64,7 @@ function reachable(from: string[], read: ReadSource): string[] {
       if (found) waiting.push(found);
     }
   }
-  return [...seen];
+  return [...seen].filter((path) => !closed.includes(path));
 }
 
 function pathOf(specifier: string, from: string): string | null {

@@ -25,6 +25,11 @@ export function loadTextsOf(pathname: string): Promise<void> {
   return loadArea(areaOf(pathname));
 }
 
+/** The words of the search, when it is about to open. */
+export function loadSearchTexts(): Promise<void> {
+  return loadArea('search');
+}
+
 function loadArea(area: TextArea): Promise<void> {
   const known = loading.get(area);
   if (known) return known;

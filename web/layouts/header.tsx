@@ -82,7 +82,6 @@ function Burger() {
 
 /** Sits on colour at the top and turns light at 97 px of scroll (R-067). `isOver` lays it over a hero picture. */
 export function Header({ isOver = false }: { isOver?: boolean }) {
-  const t = useText();
   const isLight = useIsScrolled();
   const name = useFrameIfAny()?.shop.name ?? '';
   return (

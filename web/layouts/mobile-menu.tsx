@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ACCOUNT, AUTHENTICATION } from '../addresses.ts';
+import { openSearch } from '../browser/search-entry.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
-import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -61,6 +62,17 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <CartLink />
       </header>
       <Entries />
+      <Button
+        look="white"
+        isWide
+        onClick={() => {
+          onClose();
+          openSearch();
+        }}
+      >
+        <Icon name="search" small />
+        {t('header.search')}
+      </Button>
       <div className="row gap-2.5">
         {viewer?.role !== 'admin' && (
           <Link className={buttonClass({ look: 'white' }, 'flex-1 min-w-0')} to={viewer ? ACCOUNT : AUTHENTICATION}>

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Currency, isCurrency } from '../money.ts';
+
+/** The one index that the browser asks. */
+export const SEARCH_INDEX = 'products';
+
+/**
+ * Where the browser's search client asks, and as whom. The key may only search: it is written into every page.
+ *
+ * host  null: the shop itself
+ */
+export type SearchAccess = { appId: string; apiKey: string; host: string | null };
+
+/** What marks a found word in an answer. Signs that no text holds: the overlay cuts there and shows everything as text. */
+export const FOUND_MARKS = { before: '\uE000', after: '\uE001' } as const;
+
+const currency = z.custom<Currency>((value) => typeof value === 'string' && isCurrency(value));
+const inLanguages = z.record(z.string(), z.string());
+const marked = z.record(z.string(), z.object({ value: z.string() }));
+
+/** One found article as an index answers it; its texts in the asked language only. */
+const hitSchema = z.object({
+  objectID: z.string().regex(/^\d{1,10}$/),
+  number: z.string(),
+  name: inLanguages,
+  image: z.string().nullable(),
+  wall: z.string().nullable(),
+  price: z.object({ amountMinor: z.number(), listMinor: z.number(), currency }),
+  rating: z.object({ average: z.number(), count: z.number() }),
+  clothName: inLanguages.nullish(),
+  clothColours: z.array(z.string()),
+  availability: z.enum(['in_stock', 'low', 'special_order']),
+  _highlightResult: z.object({ name: marked }),
+  _snippetResult: z.object({ description: marked }).optional(),
+});
+export type SearchHit = z.infer<typeof hitSchema>;
+
+/** What an index answers to several questions, as far as the overlay reads it. */
+export const searchAnswerSchema = z.array(
+  z.object({
+    hits: z.array(hitSchema),
+    nbHits: z.number(),
+    nbPages: z.number(),
+    facets: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+  }),
+);
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

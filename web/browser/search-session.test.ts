@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createSearchSession, type SessionNews } from './search-session.ts';
+
+function openSession() {
+  const told: SessionNews<string, string>[] = [];
+  const waiting = new Map<
+    string,
+    { answer: (found: string) => void; fail: (error: Error) => void; signal: AbortSignal }
+  >();
+  const session = createSearchSession<string, string>(
+    (wish, signal) => new Promise((answer, fail) => waiting.set(wish, { answer, fail, signal })),
+    (news) => told.push(news),
+  );
+  return { session, told, waiting };
+}
+
+it('an answer that comes late is not told over a newer one, and its question is called off', async () => {
+  const { session, told, waiting } = openSession();
+  const older = session.look('bou');
+  const newer = session.look('boubou');
+  expect(waiting.get('bou')?.signal.aborted).toBe(true);
+  waiting.get('boubou')?.answer('nine');
+  await newer;
+  waiting.get('bou')?.answer('twelve');
+  await older;
+  expect(told.filter(({ kind }) => kind !== 'asking')).toEqual([{ kind: 'found', wish: 'boubou', found: 'nine' }]);
+});
+
+it('a failure is told of the newest question only, and of none after the end', async () => {
+  const { session, told, waiting } = openSession();
+  const older = session.look('wax');
+  const newer = session.look('bazin');
+  waiting.get('wax')?.fail(new Error('called off'));
+  waiting.get('bazin')?.fail(new Error('down'));
+  await Promise.all([older, newer]);
+  const last = session.look('kente');
+  session.stop();
+  waiting.get('kente')?.fail(new Error('called off'));
+  await last;
+  expect(told.filter(({ kind }) => kind === 'failed').map(({ wish }) => wish)).toEqual(['bazin']);
+});

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { SearchAccess } from '#contracts/http/search.ts';
+import type { Locale } from '#contracts/money.ts';
+import { type AskSearch, createSearchClient, SearchFailure, type SearchTrouble } from '../../browser/search-client.ts';
+import { keptWish } from '../../browser/search-entry.ts';
+import { createSearchSession, type SessionNews } from '../../browser/search-session.ts';
+import { askForGuesses, guessesFor, type NearWords, nearWordsIn } from './near-words.ts';
+import {
+  askFor,
+  type Found,
+  isNarrowed,
+  isNothing,
+  readFound,
+  readWish,
+  type SearchQuestion,
+  type SearchWish,
+} from './search-question.ts';
+
+type FoundNear = Found & { near: NearWords[] };
+
+/** What the overlay shows. `found` stays while the next answer is on its way, so nothing flickers. */
+export type SearchState = {
+  wish: SearchWish;
+  page: number;
+  found: FoundNear | null;
+  /** the words that `found` is about */
+  foundFor: string;
+  trouble: SearchTrouble | null;
+  isAsking: boolean;
+};
+
+type Change = { kind: 'wished'; wish: SearchWish } | SessionNews<SearchQuestion, FoundNear>;
+
+function change(state: SearchState, news: Change): SearchState {
+  switch (news.kind) {
+    case 'wished': {
+      if (!isNothing(news.wish)) return { ...state, wish: news.wish };
+      return { wish: news.wish, page: 0, found: null, foundFor: '', trouble: null, isAsking: false };
+    }
+    case 'asking':
+      return { ...state, isAsking: true };
+    case 'failed': {
+      const trouble = news.error instanceof SearchFailure ? news.error.trouble : 'down';
+      return { ...state, found: null, trouble, isAsking: false };
+    }
+    case 'found': {
+      const { page, query } = news.wish;
+      const before = page > 0 ? (state.found?.hits ?? []) : [];
+      const known = new Set(before.map(({ objectID }) => objectID));
+      const hits = [...before, ...news.found.hits.filter(({ objectID }) => !known.has(objectID))];
+      const found = { ...news.found, hits };
+      return { ...state, page, found, foundFor: query.trim(), trouble: null, isAsking: false };
+    }
+  }
+}
+
+/** Asks the index; when it knows nothing, asks what it knows that is near. */
+async function look(ask: AskSearch, locale: Locale, question: SearchQuestion, signal: AbortSignal): Promise<FoundNear> {
+  const found = readFound(await ask(askFor(question, locale), signal), question);
+  const guesses = found.total === 0 && !isNarrowed(question) ? guessesFor(question.query) : [];
+  if (guesses.length === 0) return { ...found, near: [] };
+  const answers = await ask(askForGuesses(guesses, locale), signal);
+  return { ...found, near: nearWordsIn(answers, guesses, locale) };
+}
+
+/** The search of one opening of the overlay: begins where this place of the history was left. */
+export function useSearch(access: SearchAccess, locale: Locale) {
+  const [state, tell] = useReducer(change, null, (): SearchState => {
+    const wish = readWish(keptWish());
+    return { wish, page: 0, found: null, foundFor: '', trouble: null, isAsking: !isNothing(wish) };
+  });
+  const session = useMemo(() => {
+    const ask = createSearchClient(access);
+    return createSearchSession((question: SearchQuestion, signal) => look(ask, locale, question, signal), tell);
+  }, [access, locale]);
+
+  function askAgain(wish: SearchWish, page = 0) {
+    if (isNothing(wish)) session.stop();
+    else void session.look({ ...wish, page });
+  }
+  function wishFor(wish: SearchWish) {
+    tell({ kind: 'wished', wish });
+    askAgain(wish);
+  }
+
+  const first = useRef(() => askAgain(state.wish));
+  const retry = useRef(() => {});
+  retry.current = () => {
+    if (state.trouble === 'offline') askAgain(state.wish, state.page);
+  };
+  useEffect(() => {
+    first.current();
+    const goOn = () => retry.current();
+    window.addEventListener('online', goOn);
+    return () => {
+      window.removeEventListener('online', goOn);
+      session.stop();
+    };
+  }, [session]);
+
+  return {
+    ...state,
+    wishFor,
+    askAgain: () => askAgain(state.wish),
+    showMore: () => askAgain(state.wish, state.page + 1),
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
