@@ -28,15 +28,9 @@ function layer(name, from, allowed, advice) {
 const layers = [
   layer(
     'contracts',
-    { path: '^contracts/', pathNot: ['^contracts/texts/'] },
+    '^contracts/',
     ['^contracts/', npm('zod')],
     'contracts/ crosses the wire and runs in the browser too: it may import zod only. Move what needs more to shop/, server/ or web/.',
-  ),
-  layer(
-    'contracts-texts',
-    '^contracts/texts/',
-    ['^contracts/', npm('zod', 'i18next')],
-    'contracts/texts may import zod and i18next only. Move what needs more to server/ or web/i18n.',
   ),
   layer(
     'shop-foundation',

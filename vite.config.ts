@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { groupChunks } from './tools/group-chunks.mjs';
 import { shopTexts } from './web/i18n/texts-plugin.ts';
 
 export default defineConfig({
@@ -14,6 +15,13 @@ export default defineConfig({
     },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: groupChunks() } },
+        },
+      },
+    },
     ssr: {
       build: {
         // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.

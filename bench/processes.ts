@@ -7,13 +7,18 @@ const ROOT = join(import.meta.dirname, '..');
 export type Running = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts the built shop on a data directory and waits until it answers. */
-export async function startShop(dataDir: string, port: number): Promise<Running> {
+export async function startShop(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<Running> {
   return start(['server/main.ts'], port, {
     DATA_DIR: dataDir,
     PORT: String(port),
     SEED: 'none',
     LOG_LEVEL: 'error',
     CHECKOUTS_PER_MINUTE: '1000000',
+    ...environment,
   });
 }
 

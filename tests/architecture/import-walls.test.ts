@@ -41,16 +41,10 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
   ['contracts/bad.ts', imports('#shop/kernel/shop.ts'), 'layer-contracts', 'zod only'],
   ['contracts/bad-type.ts', importsType('#shop/kernel/shop.ts'), 'layer-contracts', 'zod only'],
   [
-    'contracts/bad-i18n.ts',
-    "import i18next from 'i18next';\nexport const t = i18next.t;\n",
-    'layer-contracts',
-    'zod only',
-  ],
-  [
     'contracts/texts/bad.ts',
     "import { readFileSync } from 'node:fs';\nexport const r = readFileSync;\n",
-    'layer-contracts-texts',
-    'i18next',
+    'layer-contracts',
+    'zod only',
   ],
   ['shop/kernel/bad.ts', imports('#shop/stock/reserve-stock.ts'), 'layer-shop-foundation', 'under every area'],
   ['shop/ports/bad.ts', importsType('../orders/read-order.ts'), 'layer-shop-foundation', 'under every area'],
@@ -128,7 +122,6 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
 /** Imports that must stay allowed. */
 const ALLOWED = {
   'contracts/http/orders.ts': `import { z } from 'zod';\n${imports('../money.ts')}export const schema = z.string();\n`,
-  'contracts/texts/translate.ts': "import i18next from 'i18next';\nexport const t = i18next.t;\n",
   'shop/settings/tables.ts': `import type { Value } from '../posters/tables.ts';\nexport const value = 1;\nexport type Held = Value;\n`,
   'shop/posters/tables.ts': `import { value } from '../settings/tables.ts';\nexport const held = value;\nexport type Value = 1;\n`,
   'shop/reports/totals.ts': imports('#shop/stock/tables.ts'),

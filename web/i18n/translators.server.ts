@@ -1,16 +1,15 @@
 import type { Locale } from '#contracts/money.ts';
-import { allTexts } from '#contracts/texts/all-texts.ts';
-import { makeTranslator, type Translator } from './translator.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import type { Translator } from './translator.ts';
 
-function column(index: 1 | 2): Record<string, string> {
-  return Object.fromEntries(Object.entries(allTexts).map(([name, row]) => [name, row[index]]));
-}
+const voiceOf = (locale: Locale): Translator => ({
+  locale,
+  t: (name, values) => translate(locale, name, values),
+  learn: () => {},
+});
 
 /** One voice per language for the whole process: it holds words, nothing about a visitor. */
-const translators: Record<Locale, Translator> = {
-  en: makeTranslator('en', column(1)),
-  fr: makeTranslator('fr', column(2)),
-};
+const translators: Record<Locale, Translator> = { en: voiceOf('en'), fr: voiceOf('fr') };
 
 /** The words a page is rendered with on the server. */
 export function translatorFor(locale: Locale): Translator {

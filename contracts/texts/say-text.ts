@@ -1,0 +1,34 @@
+import type { Locale } from '../money.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const plurals: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+
+/**
+ * Says a text of one language, filled in. With `count`, the form `name_one` or `name_other` is said when there is one,
+ * as the language counts: French says none in the singular. A name without a text is said as itself, so that it is seen.
+ *
+ * texts   the texts of one language by name
+ * values  fill `{{value}}`; one that is missing leaves nothing
+ * source  R-112, decision 0026
+ */
+export function sayText(
+  texts: Readonly<Record<string, string>>,
+  locale: Locale,
+  name: string,
+  values: TextValues = {},
+): string {
+  const text = formOf(texts, locale, name, values.count) ?? name;
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => String(values[value] ?? ''));
+}
+
+function formOf(
+  texts: Readonly<Record<string, string>>,
+  locale: Locale,
+  name: string,
+  count: string | number | undefined,
+): string | undefined {
+  if (typeof count !== 'number') return texts[name];
+  const form = plurals[locale].select(count) === 'one' ? 'one' : 'other'; // French has a third form from a million on
+  return texts[`${name}_${form}`] ?? texts[name];
+}
