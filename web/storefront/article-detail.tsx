@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { articleShare } from '#contracts/found.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
@@ -9,7 +9,7 @@ import { Dots } from '../ui/labels.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Route } from './+types/article-detail';
 import { readArticle } from './article-detail.server.ts';
-import { ArticleGrid, ArticlePrice, Signature } from './parts/article-card.tsx';
+import { ArticleGrid, ArticlePrice, ClothSignature } from './parts/article-card.tsx';
 import { ArticleNotes } from './parts/article-notes.tsx';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { BuyBox } from './parts/buy-box.tsx';
@@ -17,11 +17,20 @@ import { Gallery } from './parts/gallery.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { Ratings } from './parts/ratings.tsx';
 import { SeenLately } from './parts/seen-lately.tsx';
+import { ShareButton } from './parts/share-button.tsx';
 import { StoryPanel } from './parts/story-panel.tsx';
+import { useChoice } from './parts/use-choice.ts';
 import { useFrame } from './parts/use-frame.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readArticle(request, context);
+}
+
+/** A size, a colour or a large picture in the address changes nothing of what was read. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSameArticle =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('rt') === nextUrl.searchParams.get('rt');
+  return isSameArticle && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
 function Heading({ article }: { article: ProductDetail }) {
@@ -30,7 +39,7 @@ function Heading({ article }: { article: ProductDetail }) {
   return (
     <div className="stack gap-3">
       <div className="row between mi mut">
-        <Signature card={article} />
+        <ClothSignature card={article} />
         <Dots colours={article.clothColours} />
       </div>
       <h1 className="d2 det-title">{article.name}</h1>
@@ -42,6 +51,22 @@ function Heading({ article }: { article: ProductDetail }) {
             <span className="sm lnk">{t('detail.ratings', { average, count })}</span>
           </a>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** The pictures, and what is chosen and bought beside them: a colour leads to its pictures. */
+function Choosing({ article }: { article: ProductDetail }) {
+  const { chosen, choose } = useChoice(article);
+  return (
+    <div className="det">
+      <Gallery pictures={article.pictures} name={article.name} colour={chosen.colour} />
+      <div className="buy">
+        <Heading article={article} />
+        <BuyBox article={article} chosen={chosen} choose={choose} />
+        <ShareButton name={article.name} path={articleAddress(article.id)} />
+        <ArticleNotes article={article} />
       </div>
     </div>
   );
@@ -89,14 +114,7 @@ export default function ArticleDetail({ loaderData: { article, own, story } }: R
       <JsonLd data={import.meta.env.SSR ? productData(article, frame, locale) : null} />
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
-        <div className="det">
-          <Gallery pictures={article.pictures} name={article.name} />
-          <div className="buy">
-            <Heading article={article} />
-            <BuyBox key={article.id} article={article} />
-            <ArticleNotes article={article} />
-          </div>
-        </div>
+        <Choosing key={article.id} article={article} />
       </div>
       <StoryPanel article={article} story={story} />
       <Ratings article={article} own={own} />

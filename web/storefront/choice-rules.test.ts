@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { VariantChoice } from '#contracts/catalog.ts';
-import { firstChoice, leftInSize, variantOf } from './choice-rules.ts';
+import {
+  choiceIn,
+  firstChoice,
+  isGone,
+  leftInColour,
+  leftInSize,
+  picturesFor,
+  searchWithChoice,
+  variantOf,
+} from './choice-rules.ts';
 
 function variant(size: string | null, colour: string | null, available: number): VariantChoice {
   return { size, colour, colourName: colour, colourHex: null, sku: `${size}-${colour}`, available };
@@ -30,5 +39,54 @@ describe('choosing an article', () => {
     const dress = { sizes: ['S'], colours: [red, blue], variants: [variant('S', 'red', 0), variant('S', 'blue', 4)] };
     expect(leftInSize(dress, 'S', 'red')).toBe(0);
     expect(leftInSize(dress, 'S', 'blue')).toBe(4);
+  });
+
+  it('counts a colour in the chosen size, in all sizes before one is chosen', () => {
+    const dress = {
+      sizes: ['S', 'M'],
+      colours: [red, blue],
+      variants: [variant('S', 'red', 0), variant('M', 'red', 3), variant('S', 'blue', 0)],
+    };
+    expect(leftInColour(dress, 'red', null)).toBe(3);
+    expect(leftInColour(dress, 'red', 'S')).toBe(0);
+    expect(leftInColour(dress, 'blue', null)).toBe(0);
+  });
+
+  it('leads to a special order once what is chosen is sold out or was never made', () => {
+    const dress = {
+      sizes: ['S', 'M'],
+      colours: [red, blue],
+      variants: [variant('S', 'red', 0), variant('M', 'red', 3), variant('S', 'blue', 1)],
+    };
+    expect(isGone(dress, { size: null, colour: 'red' })).toBe(false);
+    expect(isGone(dress, { size: 'S', colour: 'red' })).toBe(true);
+    expect(isGone(dress, { size: 'M', colour: 'red' })).toBe(false);
+    expect(isGone(dress, { size: 'M', colour: 'blue' })).toBe(true);
+    const shirt = { sizes: ['S', 'M'], colours: [], variants: [variant('S', null, 0), variant('M', null, 0)] };
+    expect(isGone(shirt, { size: null, colour: null })).toBe(true);
+  });
+
+  it('is kept in the address, and what the article does not come in is passed over', () => {
+    const dress = {
+      sizes: ['S', 'M'],
+      colours: [red, blue],
+      variants: [variant('S', 'red', 1), variant('M', 'blue', 1)],
+    };
+    const search = searchWithChoice('?rt=7&size=XXL', { size: 'M', colour: 'blue' }, dress);
+    expect(search).toBe('?rt=7&size=M&colour=blue');
+    expect(choiceIn(new URLSearchParams(search), dress)).toEqual({ size: 'M', colour: 'blue' });
+    expect(choiceIn(new URLSearchParams('rt=7&size=XXL&colour=<b>'), dress)).toEqual({ size: null, colour: 'red' });
+    expect(searchWithChoice(search, { size: null, colour: 'red' }, dress)).toBe('?rt=7');
+  });
+
+  it('hangs the pictures of the colour first', () => {
+    const pictures = [{ colour: 'red' }, { colour: 'red' }, { colour: null }, { colour: 'blue' }];
+    expect(picturesFor(pictures, 'blue')).toEqual([
+      { colour: 'blue' },
+      { colour: null },
+      { colour: 'red' },
+      { colour: 'red' },
+    ]);
+    expect(picturesFor(pictures, null)).toEqual(pictures);
   });
 });

@@ -1,4 +1,4 @@
-import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
+import type { Picture, ProductDetail, VariantChoice } from '#contracts/catalog.ts';
 
 /** What stands chosen on the detail page; null means not chosen yet, or nothing to choose. */
 export type Chosen = { size: string | null; colour: string | null };
@@ -12,11 +12,40 @@ export function firstChoice({ sizes, colours, variants }: Choices): Chosen {
   return { size: sizes.length === 1 ? (sizes[0] ?? null) : null, colour };
 }
 
-/** The variant that is chosen; null while something is still open. */
+/** What an address says is chosen: `size=M&colour=indigo`. What the article does not come in counts as not said. */
+export function choiceIn(params: URLSearchParams, choices: Choices): Chosen {
+  const first = firstChoice(choices);
+  const [size, colour] = [params.get('size'), params.get('colour')];
+  return {
+    size: size !== null && choices.sizes.includes(size) ? size : first.size,
+    colour: choices.colours.some(({ code }) => code === colour) ? colour : first.colour,
+  };
+}
+
+/** The query of the same page with this choice; what the page would choose by itself is not written. */
+export function searchWithChoice(search: string, chosen: Chosen, choices: Choices): string {
+  const params = new URLSearchParams(search);
+  const first = firstChoice(choices);
+  for (const name of ['size', 'colour'] as const) {
+    const value = chosen[name];
+    if (value === null || value === first[name]) params.delete(name);
+    else params.set(name, value);
+  }
+  return `?${params}`;
+}
+
+/** The variant that is chosen; null while something is still open, or when it does not exist. */
 export function variantOf({ sizes, colours, variants }: Choices, chosen: Chosen): VariantChoice | null {
   const isMatch = (variant: VariantChoice) =>
     (sizes.length === 0 || variant.size === chosen.size) && (colours.length === 0 || variant.colour === chosen.colour);
   return variants.find(isMatch) ?? null;
+}
+
+/** Says whether the choice cannot be bought: that size and colour is sold out, never was made, or everything is sold out. */
+export function isGone(choices: Choices, chosen: Chosen): boolean {
+  const isOpen = choices.sizes.length > 0 && chosen.size === null;
+  if (isOpen) return choices.variants.every(({ available }) => available <= 0);
+  return (variantOf(choices, chosen)?.available ?? 0) <= 0;
 }
 
 /** How many pieces of a size there are, in the chosen colour. */
@@ -24,4 +53,18 @@ export function leftInSize({ colours, variants }: Choices, size: string, colour:
   return variants
     .filter((variant) => variant.size === size && (colours.length === 0 || variant.colour === colour))
     .reduce((sum, { available }) => sum + available, 0);
+}
+
+/** How many pieces of a colour there are, in the chosen size, in any size while none is chosen. */
+export function leftInColour({ variants }: Choices, colour: string, size: string | null): number {
+  return variants
+    .filter((variant) => variant.colour === colour && (size === null || variant.size === size))
+    .reduce((sum, { available }) => sum + available, 0);
+}
+
+/** The pictures as they hang for a colour: its own first, then those of all colours, then the others. */
+export function picturesFor<P extends Pick<Picture, 'colour'>>(pictures: readonly P[], colour: string | null): P[] {
+  if (colour === null) return [...pictures];
+  const rank = (picture: P) => (picture.colour === colour ? 0 : picture.colour == null ? 1 : 2);
+  return pictures.toSorted((one, other) => rank(one) - rank(other));
 }

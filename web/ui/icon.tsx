@@ -20,6 +20,7 @@ const PATHS = {
       <path d="m3 6.5 8 3.5 8-3.5M11 10v9" />
     </>
   ),
+  share: <path d="M11 14V3M7 6.500 11 3l4 3.500M6 10H4v9h14v-9h-2" />,
   search: (
     <>
       <circle cx="10" cy="10" r="6" />

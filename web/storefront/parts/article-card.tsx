@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductCard } from '#contracts/catalog.ts';
-import { articleAddress } from '../../addresses.ts';
+import { articleAddress, clothAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
@@ -15,6 +15,25 @@ export function Signature({ card }: { card: Pick<ProductCard, 'designNumber' | '
   const t = useText();
   return (
     <span>{[t('article.number', { number: card.designNumber }), card.clothName].filter(Boolean).join(' · ')}</span>
+  );
+}
+
+/** The same with a link to the story of the cloth. */
+export function ClothSignature({ card }: { card: Pick<ProductCard, 'designNumber' | 'clothName' | 'clothCode'> }) {
+  const t = useText();
+  const { designNumber, clothName, clothCode } = card;
+  return (
+    <span>
+      {t('article.number', { number: designNumber })}
+      {clothName && clothCode && (
+        <>
+          {' · '}
+          <Link className="lnk cloth-link" to={clothAddress(clothCode)}>
+            {clothName}
+          </Link>
+        </>
+      )}
+    </span>
   );
 }
 

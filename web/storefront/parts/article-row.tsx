@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dots, Sticker, Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { ArticlePrice, Signature } from './article-card.tsx';
+import { ArticlePrice, ClothSignature } from './article-card.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 
 function Sign({ card }: { card: ProductCard }) {
@@ -37,7 +37,7 @@ export function ArticleRow({ card }: { card: ProductCard }) {
       </figure>
       <div className="stack gap-1.5">
         <p className="mi mut row gap-2.5">
-          <Signature card={card} />
+          <ClothSignature card={card} />
           <Dots colours={card.clothColours} />
         </p>
         <h2 className="d3">

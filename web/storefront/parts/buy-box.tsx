@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import { type Chosen, firstChoice, variantOf } from '../choice-rules.ts';
+import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
 import { ArticlePrice } from './article-card.tsx';
 import { ColourPicker, SizePicker } from './pickers.tsx';
 import { SpecialOrder } from './special-order.tsx';
@@ -33,7 +33,7 @@ function StockLine({
   const isIn = left > 0;
   const isScarce = isIn && left < SCARCE_FROM;
   return (
-    <p className="row gap-2.5">
+    <p className="row gap-2.5" role="status">
       <Tag tone={isIn ? 'ok' : 'sun'}>{t(isIn ? 'detail.in.stock' : 'detail.out.of.stock')}</Tag>
       {isScarce && variant && (
         <span className="sm mut">
@@ -70,19 +70,19 @@ function Promises() {
   );
 }
 
-function useChoice(article: ProductDetail) {
-  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(article));
+type BuyBoxProps = { article: ProductDetail; chosen: Chosen; choose: (change: Partial<Chosen>) => void };
+
+function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const variant = variantOf(article, chosen);
   const max = Math.min(variant?.available ?? MAX_QUANTITY, MAX_QUANTITY);
   const choose = (change: Partial<Chosen>) => {
-    setChosen((before) => ({ ...before, ...change }));
+    keep(change);
     setAsked(false);
     setQuantity(1);
   };
   return {
-    chosen,
     choose,
     variant,
     quantity: Math.max(Math.min(quantity, max), 1),
@@ -94,13 +94,14 @@ function useChoice(article: ProductDetail) {
 }
 
 /** Size, colour, quantity and the way into the cart; what is sold out is ordered specially. */
-export function BuyBox({ article }: { article: ProductDetail }) {
+export function BuyBox(props: BuyBoxProps) {
+  const { article, chosen } = props;
   const t = useText();
   const locale = useLocale();
   const addToCart = useAddToCart();
   const pickers = useRef<HTMLDivElement>(null);
-  const { chosen, choose, variant, quantity, setQuantity, max, isAsked, setAsked } = useChoice(article);
-  const isGone = variant ? variant.available === 0 : article.availability.state === 'special_order';
+  const { choose, variant, quantity, setQuantity, max, isAsked, setAsked } = useOrder(props);
+  const isGone = isChoiceGone(article, chosen);
   const total = formatMoney(
     lineTotalMinor({ unitMinor: article.price.unitMinor, quantity }),
     article.price.currency,

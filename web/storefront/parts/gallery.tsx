@@ -1,24 +1,67 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
+import { pictureAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { ShopPicture } from './shop-picture.tsx';
+import { picturesFor } from '../choice-rules.ts';
+import { ShopPicture, widestFile } from './shop-picture.tsx';
+import { useZoom } from './use-zoom.ts';
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
 const LARGE = '(max-width: 1100px) 100vw, 60vw';
 const SMALL = '(max-width: 1100px) 50vw, 30vw';
 
-/** The whole, the detail, the cloth with its selvedge: the first picture large, the others in pairs. */
-export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+/** The first is large, the others hang in pairs; of an odd number the last three share a row, so that no hole is left. */
+function shapeOf(place: number, count: number): 'a' | 'third' | undefined {
+  const [after, others] = [count - place, count - 1];
+  if (place === 0 || others === 1) return 'a';
+  return others % 2 === 1 && after <= 3 ? 'third' : undefined;
+}
+
+type GalleryProps = { pictures: readonly Picture[]; name: string; colour: string | null };
+
+/**
+ * The whole, the detail, the cloth with its selvedge: the first picture large, the others in pairs, those of the chosen
+ * colour first. Each opens large; without scripts its link leads to the widest file.
+ */
+export function Gallery({ pictures, name, colour }: GalleryProps) {
   const t = useText();
+  const shown = picturesFor(pictures, colour);
+  const { place: zoomed, open, show, close } = useZoom(shown.length);
+  const openHere = (event: MouseEvent, place: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(place);
+  };
   return (
-    <section className={pictures.length > 3 ? 'gal many' : 'gal'} aria-label={t('detail.gallery', { name })}>
-      {pictures.map((picture, place) => {
-        // An odd one at the end would leave a hole: it is drawn large too.
-        const isLarge = place === 0 || (place === pictures.length - 1 && pictures.length % 2 === 0);
+    <section className="gal" aria-label={t('detail.gallery', { name })}>
+      {shown.map((picture, place) => {
+        const shape = shapeOf(place, shown.length);
+        const file = widestFile(picture);
         return (
-          <figure key={picture.files[0]?.path ?? place} className={isLarge ? 'a' : undefined}>
-            <ShopPicture picture={picture} sizes={isLarge ? LARGE : SMALL} isPriority={place === 0} className="pic45" />
+          <figure key={picture.files[0]?.path ?? place} className={shape}>
+            <a
+              className="enlarge"
+              href={file && pictureAddress(file.path)}
+              aria-label={t('zoom.open', { picture: picture.alt })}
+              aria-haspopup="dialog"
+              onClick={(event) => openHere(event, place)}
+            >
+              <ShopPicture
+                picture={picture}
+                sizes={shape === 'a' ? LARGE : SMALL}
+                isPriority={place === 0}
+                className="pic45"
+              />
+            </a>
           </figure>
         );
       })}
+      {zoomed !== null && (
+        <Suspense fallback={null}>
+          <ZoomDialog pictures={shown} place={zoomed} name={name} onShow={show} onClose={close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Chosen, leftInSize } from '../choice-rules.ts';
+import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
 
 type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
 
@@ -42,7 +42,7 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
   );
 }
 
-/** The colourways by the colour of their cloth and their name. */
+/** The colourways by the colour of their cloth and their name; what is sold out is struck through like a size. */
 export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
   const t = useText();
   if (article.colours.length < 2) return null;
@@ -53,19 +53,23 @@ export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
         {t('detail.colour')} <span className="mut">{current?.name}</span>
       </legend>
       <div className="colours">
-        {article.colours.map(({ code, name, hex }) => (
-          <label key={code}>
-            <input
-              type="radio"
-              name="colour"
-              value={code}
-              checked={chosen.colour === code}
-              onChange={() => onChoose(code)}
-            />
-            <i style={{ background: hex ?? undefined }} aria-hidden="true" />
-            {name}
-          </label>
-        ))}
+        {article.colours.map(({ code, name, hex }) => {
+          const isGone = leftInColour(article, code, chosen.size) === 0;
+          return (
+            <label key={code} className={isGone ? 'gone' : undefined}>
+              <input
+                type="radio"
+                name="colour"
+                value={code}
+                checked={chosen.colour === code}
+                onChange={() => onChoose(code)}
+              />
+              <i style={{ background: hex ?? undefined }} aria-hidden="true" />
+              {name}
+              {isGone && <span className="sr">, {t('detail.out.of.stock')}</span>}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

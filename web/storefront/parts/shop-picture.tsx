@@ -53,6 +53,15 @@ function fallbackOf(picture: Picture): PictureFile | undefined {
   return undefined;
 }
 
+/** The largest file of a picture that every browser shows; failing that, any. */
+export function widestFile(picture: Picture): PictureFile | undefined {
+  for (const format of ['jpeg', 'webp', 'avif'] as const) {
+    const widest = filesOf(picture, format).at(-1);
+    if (widest) return widest;
+  }
+  return undefined;
+}
+
 /** A picture in the best format the browser knows, on the colour of its wall until it arrives: no grey box, no shift. */
 export function ShopPicture({
   picture,

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { placeIn } from '../zoom-rules.ts';
+
+const never = () => () => {};
+
+/** False while the page is brought to life: what the shop sent knows nothing of the part of an address after #. */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Which picture is seen large. It is part of the address, so Back closes it and a link may open it. */
+export function useZoom(count: number) {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  const isAwake = useIsAwake();
+  const isOpenedHere: boolean = state?.isZoomed === true;
+  const go = (place: number, replace: boolean) =>
+    void navigate(
+      { search, hash: `picture-${place + 1}` },
+      { replace, preventScrollReset: true, state: { isZoomed: replace ? isOpenedHere : true } },
+    );
+  return {
+    place: isAwake ? placeIn(hash, count) : null,
+    open: (place: number) => go(place, false),
+    show: (place: number) => go(place, true),
+    close: () => {
+      if (isOpenedHere) void navigate(-1);
+      else void navigate({ search }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
