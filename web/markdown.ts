@@ -7,7 +7,8 @@ export type Span =
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; id: string; spans: Span[] }
   | { kind: 'paragraph' | 'quote'; spans: Span[] }
-  | { kind: 'list'; isOrdered: boolean; items: Span[][] };
+  | { kind: 'list'; isOrdered: boolean; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/s;
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
@@ -56,6 +57,15 @@ function readItems(lines: string[], mark: RegExp): Span[][] {
   return items.map(readSpans);
 }
 
+/** A row of a table: `| one | two |`. */
+function readCells(line: string): Span[][] {
+  return line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => readSpans(cell.trim()));
+}
+
+const ROW = /^\|.*\|$/;
 const BULLET = /^[-*]\s+/;
 const NUMBER = /^\d+\.\s+/;
 
@@ -66,6 +76,10 @@ function readBlock(chunk: string): Block[] {
   if (heading) return [heading, ...(lines.length > 1 ? readBlock(lines.slice(1).join('\n')) : [])];
   if (BULLET.test(first)) return [{ kind: 'list', isOrdered: false, items: readItems(lines, BULLET) }];
   if (NUMBER.test(first)) return [{ kind: 'list', isOrdered: true, items: readItems(lines, NUMBER) }];
+  if (lines.length > 2 && lines.every((line) => ROW.test(line.trim()))) {
+    const [head, , ...rows] = lines.map((line) => line.trim());
+    return [{ kind: 'table', head: readCells(head ?? ''), rows: rows.map(readCells) }];
+  }
   if (first.startsWith('>'))
     return [{ kind: 'quote', spans: readSpans(lines.map((line) => line.replace(/^>\s?/, '')).join(' ')) }];
   return [{ kind: 'paragraph', spans: readSpans(lines.join(' ')) }];
@@ -87,7 +101,11 @@ function wordsOf(spans: readonly Span[]): string {
 /** The words of a text without any mark: for machines, for counting. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks
-    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join(' ') : wordsOf(block.spans)))
+    .map((block) => {
+      if (block.kind === 'list') return block.items.map(wordsOf).join(' ');
+      if (block.kind === 'table') return [block.head, ...block.rows].flat().map(wordsOf).join(' ');
+      return wordsOf(block.spans);
+    })
     .join(' ');
 }
 

@@ -39,6 +39,7 @@ export default [
   ]),
   route('search/names', 'storefront/search/names.ts'),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),
+  route('blog/rss.xml', 'found/blog-feed.ts'),
   route('redirect', 'storefront/redirect.ts'),
   route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -16,6 +16,8 @@ const NOT_FOR_SEARCH = [
   '/sandbox/',
   '/search/',
   '/shopping-cart',
+  '/special-order',
+  '/back-in-stock/',
 ];
 
 function isForSearch(url: string): boolean {

@@ -23,6 +23,7 @@ const PUBLIC_PATHS = [
   /^\/cloths\/[a-z-]+(\.data)?$/,
   /^\/(faq|help|about|privacy-policy|terms|website-info)(\.data)?$/,
   /^\/blog(\/[a-z0-9-]+)?(\.data)?$/,
+  /^\/blog\/rss\.xml$/,
 ];
 
 /** Addresses of programs: what is not there is answered in their own form, not with a page. */

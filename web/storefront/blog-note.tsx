@@ -1,40 +1,87 @@
 import { Link } from 'react-router';
-import { HOME } from '../addresses.ts';
-import { formatDay } from '../dates.ts';
+import { noteShare } from '#contracts/found.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { clothAddress, HOME } from '../addresses.ts';
+import { JsonLd } from '../found/json-ld.tsx';
+import { noteData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { Route } from './+types/blog-note';
-import { readNote } from './content.server.ts';
+import { type BlogNote as Note, readNote } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
+import { ShopPicture } from './parts/shop-picture.tsx';
+import { useFrame } from './parts/use-frame.ts';
+import { FeedLink, NoteDay } from './reading/note-card.tsx';
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readNote(params.slug, context);
 }
 
-export default function BlogNote({ loaderData: { note, blocks } }: Route.ComponentProps) {
+function Neighbour({ note, name, rel }: { note: Note | null; name: TextName; rel: 'prev' | 'next' }) {
   const t = useText();
+  if (!note) return <span />;
+  return (
+    <Link className={`neighbour ${rel}`} to={`/blog/${note.slug}`} rel={rel}>
+      <span className="lab">{t(name)}</span>
+      <span className="d3">{note.title}</span>
+    </Link>
+  );
+}
+
+/** One note: its cloth beside the title, the text, and the way to the notes before and after it. */
+export default function BlogNote({ loaderData: { note, blocks, before, after } }: Route.ComponentProps) {
+  const t = useText();
+  const locale = useLocale();
+  const frame = useFrame();
+  const picture = noteShare(note, frame.shop.name, locale);
   const steps = [{ name: t('nav.home'), to: HOME }, { name: t('blog.title'), to: '/blog' }, { name: note.title }];
   return (
-    <>
-      <PageHead title={note.title} description={note.summary} canonical={`/blog/${note.slug}`} />
-      <section className="lhead">
-        <div className="wrap">
-          <Breadcrumb steps={steps} />
-          <h1 className="d1 head-title">{note.title}</h1>
-          <time className="sm mut" dateTime={note.date}>
-            {formatDay(note.date, useLocale())}
-          </time>
+    <article>
+      <PageHead
+        title={note.title}
+        description={note.summary}
+        canonical={`/blog/${note.slug}`}
+        picture={picture}
+        kind="article"
+      />
+      <meta property="article:published_time" content={note.date} />
+      <JsonLd data={import.meta.env.SSR ? noteData(note, frame, { locale, picture }) : null} />
+      <header className="sunk">
+        <div className="wrap note-head">
+          <div className="stack gap-5 content-center">
+            <Breadcrumb steps={steps} />
+            <h1 className="d1">{note.title}</h1>
+            <p className="lead">{note.summary}</p>
+            <NoteDay note={note} />
+          </div>
+          <ShopPicture
+            picture={note.cloth?.picture ?? null}
+            sizes="(max-width: 760px) 100vw, 33vw"
+            className="pic45"
+            isPriority
+            alt=""
+          />
         </div>
-      </section>
-      <article className="wrap page stack gap-10">
-        <RichText blocks={blocks} />
-        <p>
+      </header>
+      <div className="wrap page">
+        <RichText blocks={blocks} className="prose note-text" />
+        <p className="row wrapx gap-x-6 gap-y-2 note-ways">
+          {note.cloth && (
+            <Link className="lnk" to={clothAddress(note.cloth.code)}>
+              {t('blog.cloth', { cloth: note.cloth.name })}
+            </Link>
+          )}
           <Link className="lnk" to="/blog">
             {t('blog.all')}
           </Link>
+          <FeedLink />
         </p>
-      </article>
-    </>
+        <nav className="neighbours" aria-label={t('blog.others')}>
+          <Neighbour note={before} name="blog.before" rel="prev" />
+          <Neighbour note={after} name="blog.after" rel="next" />
+        </nav>
+      </div>
+    </article>
   );
 }

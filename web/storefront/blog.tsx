@@ -1,42 +1,39 @@
-import { Link } from 'react-router';
-import { formatDay } from '../dates.ts';
-import { useLocale, useText } from '../i18n/texts.tsx';
+import { HOME } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/blog';
 import { listNotes } from './content.server.ts';
+import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { PageHead } from './parts/page-head.tsx';
+import { FeedLink, NoteCard } from './reading/note-card.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { notes: listNotes(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { notes: await listNotes(context) };
 }
 
+/** The notes of the blog, the newest large (R-025). */
 export default function Blog({ loaderData: { notes } }: Route.ComponentProps) {
   const t = useText();
-  const locale = useLocale();
   return (
     <>
-      <PageHead title={t('blog.title')} description={t('blog.lead')} canonical="/blog" />
+      <PageHead title={t('found.blog.title')} description={t('found.blog.description')} canonical="/blog" />
       <section className="lhead">
-        <div className="wrap row between wrapx items-end">
-          <h1 className="d1">{t('blog.title')}</h1>
-          <p className="lead">{t('blog.lead')}</p>
+        <div className="wrap">
+          <Breadcrumb steps={[{ name: t('nav.home'), to: HOME }, { name: t('blog.title') }]} />
+          <div className="row between wrapx items-end head-title">
+            <h1 className="d1">{t('blog.title')}</h1>
+            <div className="stack gap-2">
+              <p className="lead">{t('blog.lead')}</p>
+              <FeedLink />
+            </div>
+          </div>
         </div>
       </section>
       <div className="wrap page">
         {notes.length === 0 && <EmptyState title={t('blog.none')} />}
-        <ul className="notes">
-          {notes.map(({ slug, title, summary, date }) => (
-            <li key={slug}>
-              <time className="sm mut num" dateTime={date}>
-                {formatDay(date, locale)}
-              </time>
-              <div className="stack gap-2">
-                <h2 className="d3">
-                  <Link to={`/blog/${slug}`}>{title}</Link>
-                </h2>
-                <p className="mut max-w-[40em]">{summary}</p>
-              </div>
-            </li>
+        <ul className="note-grid">
+          {notes.map((note, place) => (
+            <NoteCard key={note.slug} note={note} isBig={place === 0} />
           ))}
         </ul>
       </div>

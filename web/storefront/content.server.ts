@@ -1,19 +1,34 @@
 import type { RouterContextProvider } from 'react-router';
+import type { ClothShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { type Block, readFrontMatter, readMarkdown } from '../markdown.ts';
+import { type Block, plainText, readFrontMatter, readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
 
 /** The pages of content/, read when the shop is built. */
 const FILES = import.meta.glob<string>('../../content/**/*.md', { query: '?raw', import: 'default', eager: true });
 const FOLDER = '../../content';
 const SLUG = /^[a-z0-9-]{1,80}$/;
+/** Words a minute, for people who read for pleasure. */
+const READING_PACE = 200;
 
-export type ContentPage = { title: string; description: string; blocks: Block[] };
-export type BlogNote = { slug: string; title: string; summary: string; date: string };
+export type ContentPage = { name: string; title: string; description: string; blocks: Block[] };
+
+/** A note of the blog as a list shows it. `date` is a day, such as 2026-05-18. */
+export type BlogNote = {
+  slug: string;
+  title: string;
+  summary: string;
+  date: string;
+  minutes: number;
+  cloth: Pick<ClothShown, 'code' | 'name' | 'picture'> | null;
+};
+
+type Facts = { name: string; phone: string; email: string };
 
 /** The names in double braces that a page may use for the shop's own facts. */
-function fillIn(text: string, { name, phone, email }: { name: string; phone: string; email: string }): string {
+function fillIn(text: string, { name, phone, email }: Facts): string {
   const facts: Record<string, string> = { shop: name, phone, email };
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, fact: string) => facts[fact] ?? whole);
 }
@@ -30,35 +45,57 @@ export async function readContent(name: string, context: Readonly<RouterContextP
   if (!page) throw await notFound(context);
   const [first, ...rest] = readMarkdown(page.text);
   const isTitle = first?.kind === 'heading' && first.level === 1;
-  const blocks = first && !isTitle ? [first, ...rest] : rest;
-  const heading = isTitle ? first.spans.map((span) => (span.kind === 'text' ? span.text : '')).join('') : '';
   return {
-    title: heading || (page.facts.title ?? ''),
+    name,
+    title: isTitle ? plainText([first]) : (page.facts.title ?? ''),
     description: page.facts.description ?? page.facts.summary ?? '',
-    blocks,
+    blocks: first && !isTitle ? [first, ...rest] : rest,
   };
 }
 
-function noteOf(path: string, text: string): BlogNote {
-  const { facts } = readFrontMatter(text);
+function noteOf(path: string, file: string, shop: Facts, cloths: ReadonlyMap<string, ClothShown>): BlogNote {
+  const { facts, text } = readFrontMatter(fillIn(file, shop));
   const slug = path.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
-  return { slug, title: facts.title ?? slug, summary: facts.summary ?? '', date: facts.date ?? '' };
+  const cloth = cloths.get(facts.cloth ?? '');
+  const words = plainText(readMarkdown(text)).split(/\s+/).length;
+  return {
+    slug,
+    title: facts.title ?? slug,
+    summary: facts.summary ?? '',
+    date: facts.date ?? '',
+    minutes: Math.max(1, Math.round(words / READING_PACE)),
+    cloth: cloth ? { code: cloth.code, name: cloth.name, picture: cloth.picture } : null,
+  };
 }
 
-function notesIn(locale: Locale): BlogNote[] {
-  const own = Object.entries(FILES).filter(([path]) => path.startsWith(`${FOLDER}/${locale}/blog/`));
-  return own.map(([path, text]) => noteOf(path, text)).sort((one, other) => other.date.localeCompare(one.date));
+/** The notes of the blog in one language, newest first (R-025). */
+export async function listNotes(context: Readonly<RouterContextProvider>): Promise<BlogNote[]> {
+  const { shop, locale } = context.get(requestContext);
+  const cloths = new Map((await listCloths(shop, locale)).map((cloth) => [cloth.code, cloth]));
+  const own = Object.entries(FILES).filter(([path]) => path.startsWith(noteFolder(locale)));
+  return own
+    .map(([path, file]) => noteOf(path, file, shop.settings, cloths))
+    .sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** The notes of the blog, newest first (R-025). */
-export function listNotes(context: Readonly<RouterContextProvider>): BlogNote[] {
-  return notesIn(context.get(requestContext).locale);
+const noteFolder = (locale: Locale) => `${FOLDER}/${locale}/blog/`;
+
+/** The text of a note that is there. */
+export function readNoteText(slug: string, context: Readonly<RouterContextProvider>): Block[] {
+  const page = readFile(`blog/${slug}`, context);
+  return page ? readMarkdown(page.text) : [];
 }
 
-/** One note of the blog; an unknown one is a 404. */
+/** One note of the blog with its neighbours in time; an unknown one is a 404. */
 export async function readNote(slug: string, context: Readonly<RouterContextProvider>) {
-  const note = listNotes(context).find((one) => one.slug === slug);
-  const page = note && readFile(`blog/${note.slug}`, context);
-  if (!note || !page) throw await notFound(context);
-  return { note, blocks: readMarkdown(page.text) };
+  const notes = await listNotes(context);
+  const place = notes.findIndex((one) => one.slug === slug);
+  const note = notes[place];
+  if (!note) throw await notFound(context);
+  return {
+    note,
+    blocks: readNoteText(slug, context),
+    after: notes[place - 1] ?? null,
+    before: notes[place + 1] ?? null,
+  };
 }

@@ -26,6 +26,36 @@ function Spans({ spans }: { spans: readonly Span[] }): ReactNode {
   });
 }
 
+function Table({ head, rows }: { head: readonly Span[][]; rows: readonly Span[][][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((spans, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <th key={place} scope="col">
+              <Spans spans={spans} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={row}>
+            {cells.map((spans, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <td key={place}>
+                <Spans spans={spans} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function OneBlock({ block }: { block: Block }) {
   if (block.kind === 'heading') {
     const Heading = block.level === 3 ? 'h3' : 'h2';
@@ -48,6 +78,7 @@ function OneBlock({ block }: { block: Block }) {
       </List>
     );
   }
+  if (block.kind === 'table') return <Table head={block.head} rows={block.rows} />;
   const Element = block.kind === 'quote' ? 'blockquote' : 'p';
   return (
     <Element>

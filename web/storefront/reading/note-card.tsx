@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { pageIn } from '#contracts/found.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { BlogNote } from '../content.server.ts';
+import { ShopPicture } from '../parts/shop-picture.tsx';
+
+/** Day and length of a note. */
+export function NoteDay({ note: { date, minutes } }: { note: BlogNote }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <p className="sm mut row wrapx gap-x-3">
+      <time className="num" dateTime={date}>
+        {formatDay(date, locale)}
+      </time>
+      <span>{t('blog.minutes', { count: minutes })}</span>
+    </p>
+  );
+}
+
+/** A note of the blog: its cloth, its day, its title. The title's link covers the card. */
+export function NoteCard({ note, isBig = false }: { note: BlogNote; isBig?: boolean }) {
+  return (
+    <li className={isBig ? 'story-card story-big' : 'story-card'}>
+      <div className="note-pic">
+        <ShopPicture
+          picture={note.cloth?.picture ?? null}
+          sizes={isBig ? '(max-width: 760px) 100vw, 50vw' : '(max-width: 760px) 100vw, 25vw'}
+          isPriority={isBig}
+          alt=""
+        />
+      </div>
+      <div className="stack gap-3 content-start">
+        <NoteDay note={note} />
+        <h2 className={isBig ? 'd2' : 'd3'}>
+          <Link to={`/blog/${note.slug}`}>{note.title}</Link>
+        </h2>
+        <p className="mut max-w-[34em]">{note.summary}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Where feed readers find the blog. */
+export function FeedLink() {
+  const t = useText();
+  const locale = useLocale();
+  const feed = pageIn(locale, '/blog/rss.xml');
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={t('found.blog.title')} href={feed} />
+      <a className="lnk sm" href={feed}>
+        {t('blog.feed')}
+      </a>
+    </>
+  );
+}
