@@ -3,9 +3,6 @@ import { readMessage } from '#shop/contact/read-message.ts';
 import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
-import { orderForPayment, readOrder } from '#shop/orders/read-order.ts';
-import { withPayment } from '#shop/payments/read-payment.ts';
-import { listCountries } from '#shop/places/list-countries.ts';
 import type { Letter, Mail } from '#shop/ports/mail.ts';
 import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
@@ -13,8 +10,9 @@ import { drawSheet } from './mails/draw-sheet.ts';
 import { newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import type { Desk } from './mails/sheet.ts';
-import { findOrderToken } from './order-token.ts';
+import { readOrderDesk } from './read-order-desk.ts';
 import type { Hear } from './relay.ts';
+import { returnDraft } from './return-drafts.ts';
 import { specialDraft, wishDraft } from './special-drafts.ts';
 
 /** A letter without its id, which is the event's. */
@@ -42,6 +40,11 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
     case 'order.delivered':
     case 'order.cancelled':
       return orderDraft(shop, event.name, event.payload.orderId);
+    case 'order.refunded':
+    case 'return.asked':
+    case 'return.to.answer':
+    case 'return.answered':
+      return returnDraft(shop, event);
     case 'newsletter.requested':
       return newsletterDraft(shop, event.payload.subscriberId, event.payload.sealedToken);
     case 'contact.written':
@@ -59,18 +62,9 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
 }
 
 async function orderDraft(shop: Shop, name: keyof typeof ORDER_LETTERS, orderId: number): Promise<Draft | null> {
-  const { locale } = await orderForPayment(shop.db, orderId);
-  const found = await readOrder(shop, orderId, locale);
-  if (!found) throw new Error(`Order ${orderId} is gone`);
-  const order = await withPayment(shop, found);
-  const sheet = ORDER_LETTERS[name]({
-    ...deskOf(shop, locale),
-    order,
-    token: await findOrderToken(shop, orderId),
-    countryName: listCountries(locale).find((country) => country.code === order.country)?.name ?? order.country,
-    returnDays: shop.settings.returnDays,
-  });
-  return sheet && { to: order.email, ...drawSheet(deskOf(shop, locale), sheet) };
+  const desk = await readOrderDesk(shop, orderId);
+  const sheet = ORDER_LETTERS[name](desk);
+  return sheet && { to: desk.order.email, ...drawSheet(desk, sheet) };
 }
 
 async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: string): Promise<Draft | null> {

@@ -4,12 +4,13 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
-import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
-import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
+import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
+import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { type Hear, relayOnce } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
@@ -103,6 +104,7 @@ async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promis
 function refund(shop: Shop): Hear {
   return async (event) => {
     if (event.name === 'payment.refund.due') await refundDuePayment(shop, event.payload.paymentId);
+    if (event.name === 'payment.refund.asked') await sendRefund(shop, event.payload.refundId);
   };
 }
 

@@ -78,6 +78,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     id: number;
     method: PaymentMethod;
     state: string;
+    /** What went back so far, in minor units. */
+    refundedMinor: number;
     cardBrand: string | null;
     cardLast4: string | null;
     providerReference: string | null;

@@ -7,5 +7,7 @@ export type Viewer =
       name: string;
       email: string;
       role: 'user' | 'admin';
+      /** The shop asks a second factor of its staff and this person has none yet: only setting one up is open to them. */
+      needsSecondFactor?: boolean;
       staffRole: 'owner' | 'manager' | 'catalogue' | 'fulfilment' | 'read_only' | null;
     };

@@ -75,9 +75,11 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
     .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   RATING_DIVISOR: z.enum(['count', '15']).default('count'),
   CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
   SHOP_NAME: z.string().min(1).max(40).default('Elamba'),
+  SHOP_ADDRESS: z.string().min(1).max(300).default('12 cour des Teinturiers, 75018 Paris, France'),
   SHOP_PHONE: z.string().default('+33 1 99 00 04 17'),
   SHOP_EMAIL: z.string().default('hello@elamba.example'),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),

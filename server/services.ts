@@ -82,6 +82,8 @@ export async function openServices(
       name: config.SHOP_NAME,
       phone: config.SHOP_PHONE,
       email: config.SHOP_EMAIL,
+      address: config.SHOP_ADDRESS,
+      mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
       currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
       defaultLocale: 'en',
       get publicUrl() {

@@ -12,6 +12,7 @@ const addressAnswer = z.object({
 });
 
 const orderArticle = z.object({
+  line_id: z.int(),
   product_id: z.int().nullable(),
   number: z.string(),
   name: z.string(),
@@ -38,6 +39,7 @@ export const orderAnswerSchema = z.object({
   discount: z.int(),
   delivery: z.int(),
   total: z.int(),
+  refunded: z.int(),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),

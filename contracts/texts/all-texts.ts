@@ -13,6 +13,7 @@ import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialTexts } from './special-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { returnMailTexts } from './return-mail-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
@@ -28,6 +29,7 @@ export const allTexts = {
   ...mailTexts,
   ...specialMailTexts,
   ...accountMailTexts,
+  ...returnMailTexts,
   ...consentTexts,
   ...doneTexts,
   ...buyingTexts,

@@ -149,6 +149,36 @@ export const refusalTexts = {
     'Set up your second factor first: this shop asks it of everybody who runs it.',
     'Activez d’abord la double authentification : cette boutique la demande à toute son équipe.',
   ],
+  'refusal.refund.not.paid': [
+    'C0000004048',
+    'Nothing is left of this payment that could be given back.',
+    'Il ne reste rien à rembourser sur ce paiement.',
+  ],
+  'refusal.refund.too.much': [
+    'C0000004049',
+    'That is more than what is left of this payment.',
+    'C’est plus que ce qui reste de ce paiement.',
+  ],
+  'refusal.return.not.delivered': [
+    'C0000004050',
+    'An order can be sent back once it has been delivered.',
+    'Une commande peut être renvoyée une fois livrée.',
+  ],
+  'refusal.return.too.late': [
+    'C0000004051',
+    'The days to change your mind have passed for this order. Write to us if something is wrong with it.',
+    'Le délai pour changer d’avis est passé pour cette commande. Écrivez-nous si quelque chose ne va pas.',
+  ],
+  'refusal.return.quantity': [
+    'C0000004052',
+    'Choose pieces of this order that are not on their way back already.',
+    'Choisissez des pièces de cette commande qui ne sont pas déjà en retour.',
+  ],
+  'refusal.return.step.illegal': [
+    'C0000004053',
+    'This return cannot take that step now.',
+    'Ce retour ne peut pas passer à cette étape maintenant.',
+  ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
 } as const satisfies TextTable;
 

@@ -136,6 +136,7 @@ function toWire(order: OrderShown): OrderAnswer {
     id: order.id,
     number: order.number,
     articles: order.lines.map((line) => ({
+      line_id: line.id,
       product_id: line.productId,
       number: line.designNumber,
       name: line.name,
@@ -156,6 +157,7 @@ function toWire(order: OrderShown): OrderAnswer {
     discount: order.discountMinor,
     delivery: order.deliveryMinor,
     total: order.totalMinor,
+    refunded: order.payment?.refundedMinor ?? 0,
     currency: order.currency,
     made_on: order.placedAt,
     version: order.version,

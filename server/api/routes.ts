@@ -15,6 +15,7 @@ import { ownAccountRoutes } from './own-account.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
+import { returnRoutes } from './returns.ts';
 import { seenRoutes } from './seen.ts';
 import { specialOrderRoutes } from './special-orders.ts';
 import { systemRoutes } from './system.ts';
@@ -39,6 +40,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await checkoutRoutes(app, services);
   await openCheckoutRoutes(app, services);
   await orderRoutes(app, services);
+  await returnRoutes(app, services);
   await newsletterRoutes(app, services);
   await contactRoutes(app, services);
   await seenRoutes(app, services);

@@ -55,6 +55,7 @@ function allow(access: Access, viewer: Viewer): void {
   if (access === 'signed-in') return;
   const role = access === 'admin' ? 'admin' : 'user';
   if (viewer.role !== role) throw new Refusal('not.allowed');
+  if (access === 'admin' && viewer.needsSecondFactor) throw new Refusal('second.factor.needed');
 }
 
 /** The signed-in person behind a guarded route. */

@@ -22,7 +22,14 @@ export async function findViewer(shop: Shop, token: string): Promise<SignedInVie
   const now = shop.clock.now();
   const workdayAgo = new Date(now.getTime() - ADMIN_SESSION_SECONDS * 1000);
   const [user] = await shop.db
-    .select({ userId: users.id, name: users.name, email: users.email, role: users.role, staffRole: users.staffRole })
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      staffRole: users.staffRole,
+      hasSecondFactor: users.twoFactorEnabled,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -33,5 +40,8 @@ export async function findViewer(shop: Shop, token: string): Promise<SignedInVie
         or(eq(users.role, 'user'), gt(sessions.createdAt, workdayAgo)),
       ),
     );
-  return user ? { kind: 'user', ...user } : null;
+  if (!user) return null;
+  const { hasSecondFactor, ...viewer } = user;
+  const isHeldBack = viewer.role === 'admin' && shop.settings.mustStaffHaveSecondFactor && !hasSecondFactor;
+  return { kind: 'user', ...viewer, ...(isHeldBack && { needsSecondFactor: true }) };
 }

@@ -11,6 +11,11 @@ export type ShopEvents = {
   'order.cancelled': { orderId: number };
   'payment.parked': { paymentId: number };
   'payment.refund.due': { paymentId: number };
+  'payment.refund.asked': { refundId: number };
+  'order.refunded': { orderId: number; refundId: number };
+  'return.asked': { returnId: number };
+  'return.to.answer': { returnId: number };
+  'return.answered': { returnId: number };
   'stock.changed': { productIds: number[] };
   'product.changed': { productIds: number[] };
   'category.changed': { categoryId: number };
@@ -50,6 +55,11 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.cancelled': ['mail'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
+  'payment.refund.asked': ['refunds'],
+  'order.refunded': ['mail'],
+  'return.asked': ['mail'],
+  'return.to.answer': ['mail'],
+  'return.answered': ['mail'],
   'stock.changed': ['pages', 'search'],
   'product.changed': ['pages', 'search'],
   'category.changed': ['pages', 'search'],

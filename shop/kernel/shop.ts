@@ -25,6 +25,10 @@ export type ShopSettings = {
   name: string;
   phone: string;
   email: string;
+  /** One line: where returns go, and what stands on invoices. */
+  address: string;
+  /** Whether whoever runs the shop must have a second factor. */
+  mustStaffHaveSecondFactor: boolean;
   currency: Currency;
   defaultLocale: Locale;
   publicUrl: string;

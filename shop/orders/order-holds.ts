@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/shop.ts';
 import type { Hold } from '../stock/reserve-stock.ts';
 import { orderLines } from './tables.ts';
@@ -34,4 +34,13 @@ export async function productsOf(tx: Tx, orderId: number): Promise<number[]> {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   return rows.flatMap((row) => (row.productId === null ? [] : [row.productId]));
+}
+
+/** Which variant each line is; a line whose variant is gone for good is left out. */
+export async function variantsOfLines(tx: Tx, lineIds: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: orderLines.id, variantId: orderLines.variantId })
+    .from(orderLines)
+    .where(inArray(orderLines.id, lineIds));
+  return new Map(rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[id, variantId] as const])));
 }

@@ -74,7 +74,7 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
     email: order.email,
     expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + checkoutSeconds(shop) * 1000),
     successUrl: `${base}/payment/successful?uuid=${order.publicUuid}`,
-    cancelUrl: `${base}/checkout?cancelled=1`,
+    cancelUrl: `${base}${order.isMadeToOrder ? '/special-orders/look-up' : '/checkout'}?cancelled=1`,
     idempotencyKey: payment.providerKey,
     locale: order.locale,
     metadata: { order: order.number },

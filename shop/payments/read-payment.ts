@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderWithoutPayment } from '../orders/read-order.ts';
-import { payments } from './tables.ts';
+import { payments, refunds } from './tables.ts';
 
 /** Adds to an order how it was or will be paid. Only what may be shown: brand and last four digits, never more. */
 export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promise<OrderShown> {
@@ -14,6 +14,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           id: payment.id,
           method: payment.method,
           state: payment.status,
+          refundedMinor: payment.refundedMinor,
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
           providerReference: payment.providerPaymentId,
@@ -21,4 +22,11 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
         }
       : null,
   };
+}
+
+/** How much one refund gives back, in minor units. */
+export async function readRefundMinor(shop: Shop, refundId: number): Promise<number> {
+  const [row] = await shop.db.select({ amount: refunds.amountMinor }).from(refunds).where(eq(refunds.id, refundId));
+  if (!row) throw new Error(`Refund ${refundId} is gone`);
+  return row.amount;
 }

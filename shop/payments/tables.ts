@@ -72,6 +72,8 @@ export const refunds = pgTable('refunds', {
   providerRefundId: text('provider_refund_id'),
   reason: text('reason').notNull().default(''),
   actor: text('actor'),
+  returnId: integer('return_id'),
+  problem: text('problem').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -25,7 +25,7 @@ export const stockMovements = pgTable('stock_movements', {
   variantId: integer('variant_id')
     .notNull()
     .references(() => productVariants.id, { onDelete: 'cascade' }),
-  kind: text('kind', { enum: ['initial', 'adjustment', 'reserve', 'release', 'sale', 'restock'] }).notNull(),
+  kind: text('kind', { enum: ['initial', 'adjustment', 'reserve', 'release', 'sale', 'restock', 'return'] }).notNull(),
   onHandDelta: integer('on_hand_delta').notNull().default(0),
   reservedDelta: integer('reserved_delta').notNull().default(0),
   orderLineId: integer('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),

@@ -32,6 +32,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       country: 'SN',
       city: 'Dakar',
       state: '',
+      refundedMinor: 0,
       street: '14 rue des Tisserands',
       apartment: '2nd floor',
       zip: '11500',

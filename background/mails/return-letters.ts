@@ -1,0 +1,94 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { type OrderDesk, orderSheet, seeOrder, wordsOf } from './order-desk.ts';
+import type { Block, Desk, Sheet } from './sheet.ts';
+import { speak } from './speak.ts';
+
+/** `address`: where returns go, in one line. */
+export type ReturnDesk = OrderDesk & { shown: ReturnShown; address: string };
+
+/** To the customer: the request is here. Source: R-224. */
+export function returnAskedLetter(desk: ReturnDesk): Sheet {
+  const { say, values } = wordsOf(desk);
+  const named = { ...values, return: desk.shown.number };
+  return orderSheet(desk, {
+    subject: say('mail.return.asked.subject', named),
+    title: say('mail.return.asked.title'),
+    lead: say('mail.return.asked', named),
+    blocks: [piecesBlock(desk), seeOrder(desk)],
+  });
+}
+
+/** To the customer: yes or no; null when it is not answered (any more). */
+export function returnAnsweredLetter(desk: ReturnDesk): Sheet | null {
+  const { say, values } = wordsOf(desk);
+  const { status, answer, number } = desk.shown;
+  if (status === 'requested') return null;
+  const named = { ...values, return: number, shop: desk.settings.name, address: desk.address };
+  const kind = status === 'rejected' ? 'rejected' : 'approved';
+  return orderSheet(desk, {
+    subject: say(`mail.return.${kind}.subject`, named),
+    title: say(`mail.return.${kind}.title`),
+    lead: say(`mail.return.${kind}`, named),
+    blocks: [...(answer === '' ? [] : [{ kind: 'quote' as const, text: answer }]), piecesBlock(desk), seeOrder(desk)],
+  });
+}
+
+/** To the shop: somebody waits for an answer. */
+export function returnToAnswerLetter(desk: Desk, shown: ReturnShown): Sheet {
+  const say = speak(desk.locale);
+  const pieces = shown.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lead = say('mail.return.to.answer', { number: shown.orderNumber, count: pieces });
+  return {
+    subject: say('mail.return.to.answer.subject', { return: shown.number }),
+    preview: lead,
+    title: say('mail.return.to.answer.title', { name: shown.customerName }),
+    blocks: [
+      { kind: 'text', text: lead },
+      { kind: 'quote', text: shown.reason === '' ? say('mail.return.no.reason') : shown.reason },
+      {
+        kind: 'button',
+        label: say('mail.return.to.answer.button'),
+        url: `${desk.settings.publicUrl}/auth/returns/detail?id=${shown.id}`,
+      },
+    ],
+    reason: say('mail.contact.reason', { site: desk.settings.publicUrl }),
+    invitesAnswer: false,
+  };
+}
+
+/** To the customer: money went back. */
+export function refundedLetter(desk: OrderDesk, amountMinor: number): Sheet {
+  const { order, locale } = desk;
+  const { say, values } = wordsOf(desk);
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const refundedMinor = order.payment?.refundedMinor ?? amountMinor;
+  const named = { ...values, amount: money(amountMinor) };
+  const isPart = refundedMinor > amountMinor || refundedMinor < order.totalMinor;
+  return orderSheet(desk, {
+    subject: say('mail.refunded.subject', named),
+    title: say('mail.refunded.title'),
+    lead: say(order.paymentMethod === 'card' ? 'mail.refunded.card' : 'mail.refunded.by.hand', named),
+    blocks: [
+      ...(isPart
+        ? [{ kind: 'text' as const, text: say('mail.refunded.so.far', { ...values, amount: money(refundedMinor) }) }]
+        : []),
+      seeOrder(desk),
+    ],
+  });
+}
+
+function piecesBlock(desk: ReturnDesk): Block {
+  const { say } = wordsOf(desk);
+  const { lines, number } = desk.shown;
+  return {
+    kind: 'facts',
+    facts: [
+      {
+        label: say('mail.return.pieces'),
+        lines: lines.map(({ line, quantity }) => say('mail.return.piece', { count: quantity, name: line.name })),
+      },
+      { label: say('mail.return.label'), lines: [number] },
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Shop } from '#shop/kernel/shop.ts';
+import { orderForPayment, readOrder } from '#shop/orders/read-order.ts';
+import { withPayment } from '#shop/payments/read-payment.ts';
+import { listCountries } from '#shop/places/list-countries.ts';
+import type { OrderDesk } from './mails/order-desk.ts';
+import { findOrderToken } from './order-token.ts';
+
+/** What every letter about an order is written from, as the order stands now, in the buyer's language. */
+export async function readOrderDesk(shop: Shop, orderId: number): Promise<OrderDesk> {
+  const { locale } = await orderForPayment(shop.db, orderId);
+  const found = await readOrder(shop, orderId, locale);
+  if (!found) throw new Error(`Order ${orderId} is gone`);
+  const order = await withPayment(shop, found);
+  return {
+    locale,
+    settings: shop.settings,
+    order,
+    token: await findOrderToken(shop, orderId),
+    countryName: listCountries(locale).find((country) => country.code === order.country)?.name ?? order.country,
+    returnDays: shop.settings.returnDays,
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { RETURN_STATUSES } from '../returns.ts';
+
+const count = z.int().min(1).max(1_000);
+const reason = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^[^\p{Cs}\0]*$/u, 'problem.characters')
+  .default('');
+
+/** R-224: pieces of one's own delivered order. `order` is its number. */
+export const returnBodySchema = z.strictObject({
+  order: z.string().trim().min(1, 'problem.required').max(40),
+  lines: z
+    .array(z.strictObject({ line_id: z.int().min(1), quantity: count }))
+    .min(1, 'problem.required')
+    .max(200),
+  reason,
+});
+
+export const returnsOfOrderSchema = z.object({ order: z.string().min(1).max(40) });
+
+/** A return in the wire's words. Amounts in minor units. */
+export const returnAnswerSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  order_id: z.int(),
+  order: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  reason: z.string(),
+  answer: z.string(),
+  asked_at: z.string(),
+  answered_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  currency: z.string(),
+  goods: z.int(),
+  refunded: z.int(),
+  lines: z.array(
+    z.object({ line_id: z.int(), name: z.string(), quantity: z.int(), restocked: z.boolean(), total: z.int() }),
+  ),
+});
+export type ReturnAnswer = z.infer<typeof returnAnswerSchema>;
+
+/** What may still be sent back, and until when; null until when: not any more, or not yet. */
+export const returnableAnswerSchema = z.object({
+  until: z.string().nullable(),
+  lines: z.array(z.object({ line_id: z.int(), left: z.int() })),
+  returns: z.array(returnAnswerSchema),
+});
+
+export const returnsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(50),
+  status: z.enum(RETURN_STATUSES).optional(),
+});
+
+/** The staff's step: an answer, or that the parcel came, with the lines that go back on the shelf. */
+export const returnStepSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('approved'), answer: reason }),
+  z.strictObject({ status: z.literal('rejected'), answer: reason }),
+  z.strictObject({ status: z.literal('received'), restock: z.array(z.int().min(1)).max(200).default([]) }),
+]);
+
+/** Money back, in minor units; without an amount: all that is left. The key makes a second click the same refund. */
+export const refundBodySchema = z.strictObject({
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  reason: z.string().trim().max(300).default(''),
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+});
+
+export const refundAnswerSchema = z.object({ refund_id: z.int(), amount: z.int() });

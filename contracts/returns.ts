@@ -1,0 +1,34 @@
+import type { Currency } from './money.ts';
+import type { OrderLineShown } from './orders.ts';
+
+/** How far a return has come (R-224). `refunded`: money went back, in whole or in part. */
+export const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+export type ReturnLineShown = { line: OrderLineShown; quantity: number; isRestocked: boolean };
+
+/** A return with everything its owner or the staff may see, in one language. */
+export type ReturnShown = {
+  id: number;
+  /** `EL-26-10042/1`: what stands on the label of the parcel */
+  number: string;
+  orderId: number;
+  orderNumber: string;
+  customerName: string;
+  email: string;
+  currency: Currency;
+  status: ReturnStatus;
+  reason: string;
+  answer: string;
+  askedAt: string;
+  answeredAt: string | null;
+  receivedAt: string | null;
+  lines: ReturnLineShown[];
+  /** What the lines cost, in minor units: what a refund suggests. */
+  goodsMinor: number;
+  /** What went back for this return so far, in minor units. */
+  refundedMinor: number;
+};
+
+/** Which pieces of a delivered order may still be sent back, and until when. */
+export type Returnable = { until: string; lines: { lineId: number; left: number }[] };

@@ -1,0 +1,211 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type ReturnAnswer,
+  refundAnswerSchema,
+  refundBodySchema,
+  returnAnswerSchema,
+  returnableAnswerSchema,
+  returnBodySchema,
+  returnStepSchema,
+  returnsOfOrderSchema,
+  returnsQuerySchema,
+} from '#contracts/http/returns.ts';
+import type { Returnable, ReturnShown } from '#contracts/returns.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { listReturns, listReturnsOf, readReturn } from '#shop/reports/list-returns.ts';
+import { askForReturn } from '#shop/returns/ask-for-return.ts';
+import { findReturnable } from '#shop/returns/find-returnable.ts';
+import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
+import { networkOf } from '../auth/throttle.ts';
+import { signedIn } from '../plugins/access.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { idParams } from './id-params.ts';
+
+const OWNER = 'the order’s customer, or whoever holds its token, in X-Order-Token';
+const TOKEN = z.object({ 'x-order-token': z.string().max(200).default('') });
+/** One place asks for returns this often. */
+const ASKING = { limit: 60, windowSeconds: 3_600 };
+
+/** R-224, and refunds in part. */
+export async function returnRoutes(app: ApiApp, services: Services): Promise<void> {
+  ownerRoutes(app, services);
+  staffRoutes(app, services);
+}
+
+function ownerRoutes(app: ApiApp, { shop }: Services): void {
+  app.post(
+    '/api/returns',
+    {
+      config: { access: 'token', owner: OWNER },
+      schema: {
+        summary: 'Ask to send pieces of a delivered order back',
+        headers: TOKEN,
+        body: returnBodySchema,
+        response: { 201: returnAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      await takeTurn(shop, `return:${networkOf(request.ip)}`, ASKING);
+      const { order, lines, reason } = request.body;
+      const orderId = await findOwnOrder(shop, claimOf(request, order, request.headers['x-order-token']));
+      const returnId = await askForReturn(shop, {
+        orderId,
+        lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+        reason,
+        actor: request.viewer.kind === 'user' ? request.viewer.userId : 'guest',
+      });
+      return reply.code(201).send(await shownOr404(returnId, request));
+    },
+  );
+  app.get(
+    '/api/returns/of-order',
+    {
+      config: { access: 'token', owner: OWNER },
+      schema: {
+        summary: 'What of an order may still be sent back, and what was',
+        headers: TOKEN,
+        querystring: returnsOfOrderSchema,
+        response: { 200: returnableAnswerSchema },
+      },
+    },
+    async (request) => {
+      const orderId = await findOwnOrder(shop, claimOf(request, request.query.order, request.headers['x-order-token']));
+      const returnable = await returnableOrNone(orderId);
+      const returns = await listReturnsOf(shop, orderId, request.locale);
+      return {
+        until: returnable?.until ?? null,
+        lines: (returnable?.lines ?? []).map(({ lineId, left }) => ({ line_id: lineId, left })),
+        returns: returns.map(toWire),
+      };
+    },
+  );
+
+  /** Not delivered yet, or too late: then nothing can be sent back, which is an answer and not an error. */
+  async function returnableOrNone(orderId: number): Promise<Returnable | null> {
+    try {
+      return await findReturnable(shop, orderId);
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  async function shownOr404(returnId: number, request: FastifyRequest): Promise<ReturnAnswer> {
+    const shown = await readReturn(shop, returnId, request.locale);
+    if (!shown) throw new Refusal('not.found');
+    return toWire(shown);
+  }
+}
+
+function staffRoutes(app: ApiApp, { shop }: Services): void {
+  app.get(
+    '/api/returns',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'All returns',
+        querystring: returnsQuerySchema,
+        response: { 200: z.array(returnAnswerSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { page, per_page: perPage, status = null } = request.query;
+      const found = await listReturns(shop, { page, perPage, status, locale: request.locale });
+      reply.header('x-total-count', String(found.total));
+      return found.returns.map(toWire);
+    },
+  );
+  app.put(
+    '/api/returns/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Answer a return, or say that it came',
+        params: idParams,
+        body: returnStepSchema,
+        response: { 200: returnAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { id: returnId } = request.params;
+      const actor = signedIn(request).userId;
+      const { body } = request;
+      if (body.status === 'received') await receiveReturn(shop, { returnId, restock: body.restock, actor });
+      else await answerReturn(shop, { returnId, to: body.status, answer: body.answer, actor });
+      const shown = await readReturn(shop, returnId, request.locale);
+      if (!shown) throw new Refusal('not.found');
+      return toWire(shown);
+    },
+  );
+  app.post(
+    '/api/returns/:id/refunds',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Give money back for a return, in whole or in part',
+        params: idParams,
+        body: refundBodySchema,
+        response: { 201: refundAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor = null, key } = request.body;
+      const actor = signedIn(request).userId;
+      const back = await refundReturn(shop, { returnId: request.params.id, amountMinor, actor, key });
+      return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
+    },
+  );
+  app.post(
+    '/api/order/:id/refunds',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Give money back for an order, in whole or in part',
+        params: idParams,
+        body: refundBodySchema,
+        response: { 201: refundAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor = null, reason, key } = request.body;
+      const wish = { orderId: request.params.id, amountMinor, reason, actor: signedIn(request).userId, key };
+      const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...wish, returnId: null }));
+      return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
+    },
+  );
+}
+
+function claimOf({ viewer }: FastifyRequest, number: string, token: string) {
+  return { number, token, userId: viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null };
+}
+
+function toWire(shown: ReturnShown): ReturnAnswer {
+  return {
+    id: shown.id,
+    number: shown.number,
+    order_id: shown.orderId,
+    order: shown.orderNumber,
+    status: shown.status,
+    reason: shown.reason,
+    answer: shown.answer,
+    asked_at: shown.askedAt,
+    answered_at: shown.answeredAt,
+    received_at: shown.receivedAt,
+    currency: shown.currency,
+    goods: shown.goodsMinor,
+    refunded: shown.refundedMinor,
+    lines: shown.lines.map(({ line, quantity, isRestocked }) => ({
+      line_id: line.id,
+      name: line.name,
+      quantity,
+      restocked: isRestocked,
+      total: Math.floor((line.totalMinor * quantity) / line.quantity),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, or } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import { hashToken } from '../kernel/seal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { orders } from './tables.ts';
+
+const SHORTEST_TOKEN = 22; // 128 bits in base64url; an empty token never matches anything
+
+/** What somebody shows for an order: being its customer, or the token of its letters. */
+export type Claim = { number: string; userId: string | null; token: string };
+
+/**
+ * The order that somebody may act on.
+ *
+ * returns  its id
+ * refuses  not.found — no such order, or not theirs: both sound the same
+ * source   RELIABILITY A01, 3.3
+ */
+export async function findOwnOrder(shop: Shop, { number, userId, token }: Claim): Promise<number> {
+  const claims = [
+    ...(userId === null ? [] : [eq(orders.userId, userId)]),
+    ...(token.length < SHORTEST_TOKEN ? [] : [eq(orders.tokenHash, hashToken(token))]),
+  ];
+  if (claims.length === 0) throw new Refusal('not.found');
+  const [order] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), or(...claims)));
+  if (!order) throw new Refusal('not.found');
+  return order.id;
+}

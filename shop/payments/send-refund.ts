@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { setOrderPayment } from '../orders/change-order.ts';
+import { PaymentsRejected } from '../ports/payments.ts';
+import { payments, refunds } from './tables.ts';
+
+/**
+ * Asks the provider to give money back as promised, with the promise's own key, and writes down the answer.
+ *
+ * repeatable  the same promise is kept once, however often it is sent
+ * source      RELIABILITY 3.7
+ */
+export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
+  const [wish] = await shop.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (wish?.refund.status !== 'requested' || wish.payment.providerPaymentId === null) return;
+  const { refund, payment } = wish;
+  const answer = await ask(shop, {
+    providerPaymentId: wish.payment.providerPaymentId,
+    amountMinor: refund.amountMinor,
+    currency: payment.currency,
+    idempotencyKey: refund.providerKey,
+  });
+  await inTransaction(shop, async (tx) => {
+    if (answer.problem === null) await finishRefund(shop, tx, refundId, answer.refundId);
+    else await failRefund(shop, tx, { refundId, orderId: payment.orderId, problem: answer.problem });
+  });
+}
+
+type Asked = { refundId: string; problem: null } | { problem: string };
+
+/** A no of the provider is an answer too; when it cannot be reached, the relay tries again. */
+async function ask(shop: Shop, request: Parameters<Shop['payments']['refund']>[0]): Promise<Asked> {
+  try {
+    const { refundId, status } = await shop.payments.refund(request);
+    return status === 'failed' || status === 'canceled' ? { problem: status } : { refundId, problem: null };
+  } catch (error) {
+    if (error instanceof PaymentsRejected) return { problem: error.code };
+    throw error;
+  }
+}
+
+/**
+ * The money went back: counted with its payment, and the buyer is told.
+ *
+ * repeatable  a refund that is finished stays so
+ */
+export async function finishRefund(
+  shop: Shop,
+  tx: Tx,
+  refundId: number,
+  providerRefundId: string | null,
+): Promise<void> {
+  const now = shop.clock.now();
+  const [refund] = await tx
+    .update(refunds)
+    .set({ status: 'succeeded', providerRefundId, updatedAt: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
+    .returning();
+  if (!refund) return;
+  const back = sql`${payments.refundedMinor} + ${refund.amountMinor}`;
+  const [payment] = await tx
+    .update(payments)
+    .set({
+      refundedMinor: back,
+      status: sql`CASE WHEN ${back} = ${payments.amountMinor} THEN 'refunded' ELSE ${payments.status} END`,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, refund.paymentId))
+    .returning({ orderId: payments.orderId, status: payments.status });
+  if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
+  if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'refunded');
+  await audit(tx, {
+    actor: refund.actor ?? 'shop',
+    action: 'payment.refunded',
+    subjectType: 'order',
+    subjectId: payment.orderId,
+    after: { amountMinor: refund.amountMinor },
+  });
+  await record(shop, tx, { name: 'order.refunded', payload: { orderId: payment.orderId, refundId } });
+}
+
+async function failRefund(
+  shop: Shop,
+  tx: Tx,
+  { refundId, orderId, problem }: { refundId: number; orderId: number; problem: string },
+): Promise<void> {
+  const [failed] = await tx
+    .update(refunds)
+    .set({ status: 'failed', problem, updatedAt: shop.clock.now() })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
+    .returning({ actor: refunds.actor });
+  if (!failed) return;
+  await audit(tx, {
+    actor: failed.actor ?? 'shop',
+    action: 'payment.refund.failed',
+    subjectType: 'order',
+    subjectId: orderId,
+    after: { problem },
+  });
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import type { ReturnLineShown, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
+import { currencyOf, showLine } from '../orders/read-order.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { refunds } from '../payments/tables.ts';
+import { returnLines, returns } from '../returns/tables.ts';
+
+/** One return, for the staff and for letters; null when there is none. */
+export async function readReturn(shop: { db: Db }, returnId: number, locale: Locale): Promise<ReturnShown | null> {
+  const [found] = await readMany(shop.db, eq(returns.id, returnId), locale, { limit: 1, offset: 0 });
+  return found ?? null;
+}
+
+/** The returns of an order, newest first. The caller has checked whose order it is. */
+export async function listReturnsOf(shop: Shop, orderId: number, locale: Locale): Promise<ReturnShown[]> {
+  return readMany(shop.db, eq(returns.orderId, orderId), locale, { limit: 100, offset: 0 });
+}
+
+/** The returns of all of a customer's orders, newest first. */
+export async function listReturnsOfCustomer(shop: Shop, userId: string, locale: Locale): Promise<ReturnShown[]> {
+  return readMany(shop.db, eq(orders.userId, userId), locale, { limit: 100, offset: 0 });
+}
+
+/** The staff's list: those that wait for an answer first. */
+export async function listReturns(
+  shop: Shop,
+  { status, page, perPage, locale }: { status: ReturnStatus | null; page: number; perPage: number; locale: Locale },
+): Promise<{ returns: ReturnShown[]; total: number }> {
+  const where = status ? eq(returns.status, status) : sql`true`;
+  const [[row], found] = await Promise.all([
+    shop.db.select({ total: count() }).from(returns).where(where),
+    readMany(shop.db, where, locale, { limit: perPage, offset: (page - 1) * perPage }),
+  ]);
+  return { returns: found, total: row?.total ?? 0 };
+}
+
+/** How many returns wait for an answer. */
+export async function countUnansweredReturns(shop: Shop): Promise<number> {
+  const [row] = await shop.db.select({ total: count() }).from(returns).where(eq(returns.status, 'requested'));
+  return row?.total ?? 0;
+}
+
+type Where = ReturnType<typeof eq>;
+
+async function readMany(
+  db: Db,
+  where: Where,
+  locale: Locale,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReturnShown[]> {
+  const rows = await db
+    .select({
+      row: returns,
+      order: orders,
+      // which of the order's returns this is: stands on the label
+      ordinal: sql<number>`(SELECT count(*)::int FROM returns r WHERE r.order_id = ${returns.orderId} AND r.id <= ${returns.id})`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(where)
+    .orderBy(sql`${returns.status} <> 'requested'`, desc(returns.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ row }) => row.id);
+  const [lines, refunded] = await Promise.all([linesOf(db, ids, locale), refundedOf(db, ids)]);
+  return rows.map(({ row, order, ordinal }) => ({
+    id: row.id,
+    number: `${order.number}/${ordinal}`,
+    orderId: order.id,
+    orderNumber: order.number,
+    customerName: order.customerName,
+    email: order.email,
+    currency: currencyOf(order.currency),
+    status: row.status,
+    reason: row.reason,
+    answer: row.answer,
+    askedAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    lines: lines.get(row.id) ?? [],
+    goodsMinor: goodsOf(lines.get(row.id) ?? []),
+    refundedMinor: refunded.get(row.id) ?? 0,
+  }));
+}
+
+async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<number, ReturnLineShown[]>> {
+  const byReturn = new Map<number, ReturnLineShown[]>();
+  if (ids.length === 0) return byReturn;
+  const rows = await db
+    .select({ line: orderLines, returned: returnLines })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(inArray(returnLines.returnId, ids))
+    .orderBy(asc(orderLines.position));
+  for (const { line, returned } of rows) {
+    const shown = { line: showLine(line, locale), quantity: returned.quantity, isRestocked: returned.isRestocked };
+    byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);
+  }
+  return byReturn;
+}
+
+async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ returnId: refunds.returnId, sum: sql<string>`sum(${refunds.amountMinor})` })
+    .from(refunds)
+    .where(and(inArray(refunds.returnId, ids), inArray(refunds.status, ['requested', 'succeeded'])))
+    .groupBy(refunds.returnId);
+  return new Map(rows.flatMap(({ returnId, sum }) => (returnId === null ? [] : [[returnId, Number(sum)] as const])));
+}
+
+/** What the pieces cost when they were bought: a share of their line, rounded down so that parts never exceed the whole. */
+function goodsOf(lines: ReturnLineShown[]): number {
+  return lines.reduce((sum, { line, quantity }) => sum + Math.floor((line.totalMinor * quantity) / line.quantity), 0);
+}

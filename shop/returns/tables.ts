@@ -1,0 +1,34 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { RETURN_STATUSES } from '#contracts/returns.ts';
+import { moment } from '../kernel/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+
+export const returns = pgTable('returns', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  status: text('status', { enum: RETURN_STATUSES }).notNull(),
+  reason: text('reason').notNull().default(''),
+  answer: text('answer').notNull().default(''),
+  actor: text('actor'),
+  answeredAt: moment('answered_at'),
+  receivedAt: moment('received_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    isRestocked: boolean('is_restocked').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] })],
+);
