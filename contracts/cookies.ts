@@ -51,7 +51,7 @@ export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
 export const CHUNK_RELOAD_KEY = 'el_49bbb62';
 /** sessionStorage: what stood in the page's forms while the language changed. */
 export const KEPT_FORMS_KEY = 'el_701a60d';
-/** sessionStorage: the idempotency key of the order being sent, and what it was made for. */
+/** localStorage, for two hours: the idempotency key of the order being sent, and which order has come of it. */
 export const ORDER_ATTEMPT_KEY = 'el_1920aee';
 
 /** Reads one cookie of a Cookie header or of document.cookie; null when it is absent or cannot be decoded. */

@@ -88,4 +88,8 @@ export type BuyerBody = z.infer<typeof buyerBodySchema>;
 export const buyerAnswerSchema = checkoutAnswerSchema.omit({ token: true });
 export type BuyerAnswer = z.infer<typeof buyerAnswerSchema>;
 
-export const leftAnswerSchema = z.object({ left: z.boolean().describe('false when there was nothing to give up') });
+export const leftAnswerSchema = z.object({
+  left: z.boolean().describe('false when there was nothing to give up'),
+  payment_status: z.string(),
+});
+export type LeftAnswer = z.infer<typeof leftAnswerSchema>;

@@ -21,6 +21,4 @@ export const citiesQuerySchema = z.object({
 });
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() });
-export type RegionNamed = z.infer<typeof regionSchema>;
 export const citySchema = z.object({ name: z.string(), region: z.string().describe('Code of its region, or empty') });
-export type CityNamed = z.infer<typeof citySchema>;

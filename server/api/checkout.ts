@@ -82,9 +82,11 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
         response: { 200: leftAnswerSchema },
       },
     },
-    async ({ query, headers }) => ({
-      left: await leaveCheckout(shop, { ...query, token: headers['x-order-token'] }),
-    }),
+    async ({ query, headers }) => {
+      const held = { ...query, token: headers['x-order-token'] };
+      const { isLeft: left, paymentStatus } = await leaveCheckout(shop, held);
+      return { left, payment_status: paymentStatus };
+    },
   );
 }
 const BUYER_CHANGES = { limit: 600, windowSeconds: 60 };

@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type PlacedSummary, placedColumns } from './read-placed.ts';
+import { type PlacedSummary, placedColumns, placedOrderSummary } from './read-placed.ts';
 import { orders } from './tables.ts';
 
 export type Buyer = {
@@ -32,7 +32,7 @@ export async function orderIdByToken(
 /**
  * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays.
  *
- * refuses     payment.not.open — the order is paid, called off or paid on delivery: nothing is changed
+ * refuses     payment.not.open, saying how the payment stands — paid, called off or on delivery: nothing is changed
  * repeatable  the second time writes the same
  * source      R-185
  */
@@ -51,7 +51,10 @@ export async function changeBuyer(shop: Shop, orderId: number, buyer: Buyer): Pr
       })
       .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'pending'), eq(orders.deliveryStatus, 'pending')))
       .returning(placedColumns);
-    if (!changed) throw new Refusal('payment.not.open');
+    if (!changed) {
+      const { paymentStatus } = await placedOrderSummary(tx, orderId);
+      throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
+    }
     // Who and when, not what: a former address is nobody's business (RELIABILITY, personal data).
     await audit(tx, {
       actor: userId ?? 'guest',

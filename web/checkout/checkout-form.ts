@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AddressBody } from '#contracts/http/addresses.ts';
 import type { CheckoutBody } from '#contracts/http/checkout.ts';
 import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
@@ -15,6 +16,8 @@ export const checkoutFormSchema = z.object({
   lastName: nameSchema,
   ...addressSchema.shape,
   payment: z.enum(PAYMENT_METHODS),
+  /** The customer wants this address to be kept in their account. */
+  isKept: z.boolean(),
   terms: z.boolean().refine((isAccepted) => isAccepted, 'checkout.terms.needed'),
 });
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
@@ -32,8 +35,31 @@ export const EMPTY_FORM: CheckoutForm = {
   street: '',
   apartment: '',
   payment: 'card',
+  isKept: false,
   terms: false,
 };
+
+/** The fields that an address of the customer fills in. */
+export const ADDRESS_FIELDS = ['country', 'city', 'state', 'street', 'apartment', 'zip'] as const;
+
+/** Says whether somebody has begun to fill an address in; a country alone is not yet one. */
+export function isAddressTyped(form: Partial<CheckoutForm>): boolean {
+  return Boolean(form.street?.trim() || form.city?.trim());
+}
+
+/** Says whether the form holds this very address. */
+export function isSameAddress(
+  address: Pick<CheckoutForm, (typeof ADDRESS_FIELDS)[number]>,
+  form: Partial<CheckoutForm>,
+): boolean {
+  return ADDRESS_FIELDS.every((field) => address[field] === (form[field] ?? ''));
+}
+
+/** The address of the form as the customer's account keeps it. */
+export function keptAddress(form: CheckoutForm): AddressBody {
+  const { country, city, state, street, apartment, zip, phone } = form;
+  return { country, city, state, street, apartment, zip, phone, kind: 'shipping', name: '', is_default: false };
+}
 
 /** Says whether a name is a field of the form. */
 export function isCheckoutField(name: PropertyKey | undefined): name is CheckoutField {

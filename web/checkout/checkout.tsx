@@ -1,21 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { ARTICLES, CART, HOME } from '../addresses.ts';
-import { totalsOf } from '../browser/cart/cart-rules.ts';
-import { useCheckedCart } from '../browser/cart/use-cart.ts';
+import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
+import { checkWithShop, openAgain } from '../browser/cart/cart-store.ts';
+import { useCart, useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { GoneNotice } from '../storefront/parts/gone-notice.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Accordion } from '../ui/accordion.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/checkout';
+import { AddressStep } from './address-step.tsx';
+import { readAttempt } from './attempt.ts';
 import { readCheckout } from './checkout.server.ts';
+import { ContactStep, type Way } from './contact-step.tsx';
+import { CHECKOUT_FORM_ID } from './field-line.tsx';
 import { LastLook } from './last-look.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { AddressStep, ContactStep, PaymentStep } from './steps.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,53 +59,104 @@ function Nothing() {
   );
 }
 
-function CheckoutBody({ countries, paymentHosts, isCancelled }: Route.ComponentProps['loaderData']) {
+/** Kind words for somebody who comes back without having paid; the cart is as it was. */
+function BackNotice({ isCancelled }: { isCancelled: boolean }) {
+  const t = useText();
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const look = () => setWaiting(readAttempt()?.order?.isCard === true);
+    look();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+  if (isCancelled) return <Notice tone="sun">{t('checkout.cancelled')}</Notice>;
+  return isWaiting ? <Notice tone="sun">{t('checkout.waiting')}</Notice> : null;
+}
+
+function CheckoutNotices({ isCancelled }: { isCancelled: boolean }) {
+  const t = useText();
+  const { email } = useFrame().shop;
+  const { status, gone, isChecked } = useCart();
+  return (
+    <div className="stack gap-3 mb-2 empty:hidden">
+      <BackNotice isCancelled={isCancelled} />
+      {status === 'failed' && (
+        <Notice tone="bad">
+          {t('cart.storage.failed', { email })}{' '}
+          <Button look="line" size="tiny" onClick={() => void openAgain()}>
+            {t('cart.open.again')}
+          </Button>
+        </Notice>
+      )}
+      {isChecked === false && (
+        <Notice tone="warn">
+          {t('cart.unreachable')}{' '}
+          <Button look="line" size="tiny" onClick={() => void checkWithShop()}>
+            {t('cart.check.again')}
+          </Button>
+        </Notice>
+      )}
+      <GoneNotice names={gone} />
+    </div>
+  );
+}
+
+/** On a small screen what is ordered folds away above the form. */
+function SmallSummary({ lines, children }: { lines: readonly CartLine[]; children: ReactNode }) {
   const t = useText();
   const locale = useLocale();
+  const { currency } = useFrame().shop;
+  const { pieces, totalMinor } = totalsOf(lines);
+  return (
+    <div className="only-m mb-2">
+      <Accordion
+        title={
+          <>
+            {t('articles.count', { count: pieces })}
+            <span className="price ml-auto mr-4.5">{formatMoney(totalMinor, currency, locale)}</span>
+          </>
+        }
+      >
+        {children}
+      </Accordion>
+    </div>
+  );
+}
+
+function CheckoutBody({ countries, addresses, paymentHosts, isCancelled }: Route.ComponentProps['loaderData']) {
+  const t = useText();
   const { shop } = useFrame();
-  const { status, lines, gone, priceBefore } = useCheckedCart();
-  const { form, submit, outcome, isSending } = useCheckout(lines, paymentHosts);
+  const [way, setWay] = useState<Way>('guest');
+  const { status, lines, priceBefore } = useCheckedCart();
+  const toGuest = () => setWay('guest');
+  const { form, book, submit, outcome, isSending } = useCheckout(lines, { paymentHosts, addresses }, toGuest);
   const totals = totalsOf(lines);
-  const pieces = t('articles.count', { count: totals.pieces });
   if (status === 'ready' && lines.length === 0) return <Nothing />;
   const summary = <OrderSummary lines={lines} priceBefore={priceBefore} problems={outcome?.lines ?? {}} />;
   return (
     <div className="two">
-      <form onSubmit={submit} noValidate>
+      <div>
         <h1 className="d1 page-title">{t('checkout.title')}</h1>
-        <div className="stack gap-3 mb-2 empty:hidden">
-          {isCancelled && <Notice tone="sun">{t('checkout.cancelled')}</Notice>}
-          {status === 'failed' && <Notice tone="bad">{t('cart.storage.failed')}</Notice>}
-          <GoneNotice names={gone} />
-        </div>
-        <div className="only-m mb-2">
-          <Accordion
-            title={
-              <>
-                {pieces}
-                <span className="price ml-auto mr-4.5">{formatMoney(totals.totalMinor, shop.currency, locale)}</span>
-              </>
-            }
-          >
-            {summary}
-          </Accordion>
-        </div>
+        <CheckoutNotices isCancelled={isCancelled} />
+        <SmallSummary lines={lines}>{summary}</SmallSummary>
         <noscript>
           <p className="note warn">{t('cart.noscript', { phone: shop.phone })}</p>
         </noscript>
-        <ContactStep form={form} />
-        <AddressStep form={form} countries={countries} />
-        <PaymentStep form={form} />
-        <LastLook
-          form={form}
-          countries={countries}
-          totalMinor={totals.totalMinor}
-          outcome={outcome}
-          isSending={isSending}
-        />
-      </form>
-      <aside className="sum hide-m stack gap-5.5 top-6!">
-        <h2 className="h4">{pieces}</h2>
+        <ContactStep form={form} way={way} onWay={setWay} />
+        <form id={CHECKOUT_FORM_ID} onSubmit={submit} noValidate>
+          <AddressStep form={form} countries={countries} book={book} />
+          <PaymentStep form={form} />
+          <LastLook
+            form={form}
+            countries={countries}
+            totalMinor={totals.totalMinor}
+            outcome={outcome}
+            isSending={isSending}
+          />
+        </form>
+      </div>
+      <aside className="sum hide-m stack gap-5.5 top-6!" aria-label={t('cart.summary')}>
+        <h2 className="h4">{t('articles.count', { count: totals.pieces })}</h2>
         {summary}
       </aside>
     </div>

@@ -17,7 +17,8 @@ export function readDraft(): Partial<CheckoutForm> {
     if (typeof kept !== 'object' || kept === null) return {};
     const own = Object.entries(kept).filter(([name, value]) => {
       const empty = Object.entries(EMPTY_FORM).find(([field]) => field === name);
-      return empty && typeof value === typeof empty[1];
+      // What was left empty says nothing: a name that the shop knows may stand there.
+      return empty && typeof value === typeof empty[1] && value !== '';
     });
     return Object.fromEntries(own);
   } catch {

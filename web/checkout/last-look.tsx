@@ -1,13 +1,31 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/check.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { type CheckoutField, EMPTY_FORM, isCheckoutField } from './checkout-form.ts';
 import type { CheckoutHandle, Outcome } from './use-checkout.ts';
+
+const FIELD_LABELS: Record<CheckoutField, TextName> = {
+  email: 'checkout.email',
+  phone: 'checkout.phone',
+  firstName: 'checkout.first.name',
+  lastName: 'checkout.last.name',
+  country: 'checkout.country',
+  city: 'checkout.city',
+  state: 'checkout.state',
+  zip: 'checkout.zip',
+  street: 'checkout.street',
+  apartment: 'checkout.apartment',
+  payment: 'checkout.payment',
+  isKept: 'checkout.address.save',
+  terms: 'checkout.terms.terms',
+};
 
 type LastLookProps = {
   form: CheckoutHandle;
@@ -67,6 +85,48 @@ function Terms({ form }: Pick<LastLookProps, 'form'>) {
   );
 }
 
+/** Which fields need another look, each a way to the field; spoken as soon as it stands here. */
+function ProblemList({ form }: Pick<LastLookProps, 'form'>) {
+  const t = useText();
+  const { errors, submitCount } = form.formState;
+  const fields = Object.keys(EMPTY_FORM).filter((field) => isCheckoutField(field) && errors[field]);
+  if (fields.length === 0) return null;
+  return (
+    <div className="note bad mb-4" role="alert" key={submitCount}>
+      <Icon name="info" />
+      <div>
+        <p>{t('checkout.problems', { count: fields.length })}</p>
+        <ul>
+          {fields.filter(isCheckoutField).map((field) => (
+            <li key={field}>
+              <button type="button" className="lnk min-h-6" onClick={() => form.setFocus(field)}>
+                {t(FIELD_LABELS[field])}
+              </button>
+              {': '}
+              {errors[field]?.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+  if (!outcome) return null;
+  const sentences = [...Object.values(outcome.lines), ...outcome.prices];
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        {outcome.words}
+        {[...new Set(sentences)].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
 /** Last look: everything once more, the terms, and the one button. */
 export function LastLook({ form, countries, totalMinor, outcome, isSending }: LastLookProps) {
   const t = useText();
@@ -74,25 +134,12 @@ export function LastLook({ form, countries, totalMinor, outcome, isSending }: La
   const { currency, returnDays } = useFrame().shop;
   const total = formatMoney(totalMinor, currency, locale);
   return (
-    <section className="step">
-      <h2>{t('checkout.last.look')}</h2>
+    <section className="step" aria-labelledby="last-title">
+      <h2 id="last-title">{t('checkout.last.look')}</h2>
       <Review form={form} countries={countries} />
       <Terms form={form} />
-      {outcome && (
-        <div className="mb-4">
-          <Notice tone="bad">
-            {outcome.words}
-            {Object.values(outcome.lines).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-      {Object.keys(form.formState.errors).length > 0 && (
-        <p className="sm text-danger mb-4">
-          {t('form.error')}. {t('refusal.input.invalid')}
-        </p>
-      )}
+      <OutcomeNotice outcome={outcome} />
+      <ProblemList form={form} />
       <Button type="submit" isWide className="pay" isWorking={isSending}>
         {t(form.watch('payment') === 'card' ? 'checkout.button.pay' : 'checkout.button.order', { total })}
       </Button>

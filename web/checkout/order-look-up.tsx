@@ -55,6 +55,7 @@ function Found({ order }: { order: OrderAnswer }) {
   const locale = useLocale();
   const currency = isCurrency(order.currency) ? order.currency : 'EUR';
   const { street, apartment, zip, city, state, country } = order.shipping_address;
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   const lines = order.articles.map((article) => ({
     name: article.name,
     size: article.size,
@@ -81,10 +82,15 @@ function Found({ order }: { order: OrderAnswer }) {
       <OrderLines lines={lines} currency={currency} />
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>
-        <dd>{[street, apartment, zip, city, state, country].filter(Boolean).join(', ')}</dd>
+        <dd>{[street, apartment, zip, city, state, countryName].filter(Boolean).join(', ')}</dd>
         <dt className="tot">{t('cart.total')}</dt>
         <dd className="tot">{formatMoney(order.total, currency, locale)}</dd>
       </dl>
+      <p className="no-print">
+        <Button look="line" onClick={() => window.print()}>
+          {t('order.print')}
+        </Button>
+      </p>
     </article>
   );
 }

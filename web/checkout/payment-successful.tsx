@@ -6,7 +6,7 @@ import { ARTICLES, CHECKOUT } from '../addresses.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
@@ -95,10 +95,15 @@ export default function PaymentSuccessful({ loaderData: { receipt, picture } }: 
         )}
         {!isFailed && <Steps receipt={receipt} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
-        <div className="row wrapx">
+        <div className="row wrapx no-print">
           <Link className={buttonClass()} to={isFailed ? CHECKOUT : ARTICLES}>
             {t(isFailed ? 'success.try.again' : 'success.shop')}
           </Link>
+          {!isFailed && (
+            <Button look="line" onClick={() => window.print()}>
+              {t('order.print')}
+            </Button>
+          )}
         </div>
       </div>
       <figure>

@@ -1,17 +1,30 @@
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
-import type { CheckoutAnswer, CheckoutBody } from '#contracts/http/checkout.ts';
+import type { BuyerAnswer, BuyerBody, CheckoutAnswer, CheckoutBody, LeftAnswer } from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { dropAttempt, keyFor, noteOrder } from './attempt.ts';
+import { dropAttempt, keyFor, type MadeOrder, noteOrder, readAttempt } from './attempt.ts';
 
 const DOORS: Record<PaymentMethod, string> = { card: '/api/stripe/checkout/session', on_delivery: '/api/orders' };
+const OPEN_CHECKOUT = '/api/stripe/session';
 
 /** The old key stands for an order that can no longer be paid, or for another content: a new key makes a new order. */
 const KEY_IS_SPENT = ['payment.not.open', 'idempotency.mismatch'];
 
+/** Where the buyer goes next, and which order it is. */
+type Next = { uuid: string; url: string };
+
 function postOrder(body: CheckoutBody, method: PaymentMethod): Promise<CheckoutAnswer> {
   const headers = { 'Idempotency-Key': keyFor(JSON.stringify({ method, ...body })) };
   return callApi<CheckoutAnswer>(DOORS[method], { method: 'POST', body, headers });
+}
+
+function codeOf(failure: unknown): string {
+  return failure instanceof ApiRefusal ? (failure.answer?.code ?? '') : '';
+}
+
+/** What is bought, without whom it is for. */
+function goodsOf({ lines, expected_total }: CheckoutBody): string {
+  return JSON.stringify({ lines, expected_total });
 }
 
 /** Remembers which order this browser may see the success page of (R-047). */
@@ -21,22 +34,75 @@ function rememberPayment(uuid: string) {
   document.cookie = `${PAYMENT_SESSION_COOKIE}=${encodeURIComponent(uuid)}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }
 
+const successPage = (uuid: string): Next => ({ uuid, url: `/payment/successful?uuid=${encodeURIComponent(uuid)}` });
+
 /**
- * Places the order.
+ * Goes on with the order that this browser has made already: the same goods, perhaps for somebody else or elsewhere (R-185).
  *
- * returns  the answer with the address to go to next
- * throws   ApiRefusal: nothing was ordered, or the same content may be sent again without ordering twice
+ * returns  null when that order can no longer be paid: a new one is needed
  */
-export async function sendOrder(body: CheckoutBody, method: PaymentMethod): Promise<CheckoutAnswer> {
+async function goOn(order: MadeOrder, { email, name, address }: CheckoutBody): Promise<Next | null> {
+  const body: BuyerBody = { number: order.number, email, name, address };
+  try {
+    const headers = { 'X-Order-Token': order.token };
+    const { uuid, url } = await callApi<BuyerAnswer>(OPEN_CHECKOUT, { method: 'POST', body, headers });
+    return { uuid, url };
+  } catch (failure) {
+    const isPaid = failure instanceof ApiRefusal && failure.answer?.details?.payment_status === 'paid';
+    if (isPaid) return successPage(order.uuid);
+    if (codeOf(failure) === 'payment.not.open' || codeOf(failure) === 'not.found') return null;
+    throw failure;
+  }
+}
+
+/** Gives the earlier order up, so that it does not hold what the new one needs. Says whether it was paid meanwhile. */
+async function leave(order: MadeOrder): Promise<'left' | 'paid'> {
+  try {
+    const path = `${OPEN_CHECKOUT}?number=${encodeURIComponent(order.number)}`;
+    const headers = { 'X-Order-Token': order.token };
+    const answer = await callApi<LeftAnswer>(path, { method: 'DELETE', headers });
+    return answer.payment_status === 'paid' ? 'paid' : 'left';
+  } catch (failure) {
+    if (failure instanceof ApiRefusal && failure.status !== 0) return 'left'; // it ends by itself when its time is over
+    throw failure;
+  }
+}
+
+/** What the order that was made before means for this one; null when a new one is to be made. */
+async function fromEarlier(body: CheckoutBody, method: PaymentMethod): Promise<Next | null> {
+  const order = readAttempt()?.order;
+  if (!order?.isCard) return null;
+  const isSameGoods = order.goods === goodsOf(body);
+  if (isSameGoods && method === 'card') return goOn(order, body);
+  const outcome = await leave(order);
+  dropAttempt();
+  return outcome === 'paid' && isSameGoods ? successPage(order.uuid) : null;
+}
+
+async function makeOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next> {
+  const earlier = await fromEarlier(body, method);
+  if (earlier) return earlier;
   const answer = await postOrder(body, method).catch((failure) => {
-    const code = failure instanceof ApiRefusal ? failure.answer?.code : undefined;
-    if (!code || !KEY_IS_SPENT.includes(code)) throw failure;
+    if (!KEY_IS_SPENT.includes(codeOf(failure))) throw failure;
     dropAttempt();
     return postOrder(body, method);
   });
-  noteOrder(answer.uuid);
-  rememberPayment(answer.uuid);
-  return answer;
+  const { uuid, url, token, order } = answer;
+  noteOrder({ uuid, number: order.number, token, isCard: method === 'card', goods: goodsOf(body) });
+  return { uuid, url };
+}
+
+/**
+ * Places the order, one tab after the other: the second finds what the first has made.
+ *
+ * returns  where to go next
+ * throws   ApiRefusal: nothing was ordered, or the same content may be sent again without ordering twice
+ */
+export async function sendOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next> {
+  const make = () => makeOrder(body, method);
+  const next = 'locks' in navigator ? await navigator.locks.request('order', make) : await make();
+  rememberPayment(next.uuid);
+  return next;
 }
 
 /** Where to go next; null when the address is neither the shop's own nor a payment host it knows (R-206). */

@@ -1,44 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { formatMoney } from '#contracts/money.ts';
-import { ApiRefusal } from '../browser/api.ts';
+import { ApiRefusal, callApi } from '../browser/api.ts';
 import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
-import { checkWithShop } from '../browser/cart/cart-store.ts';
+import { checkWithShop, readCart } from '../browser/cart/cart-store.ts';
 import { wordsFor } from '../browser/refusal-words.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
-import type { Say } from '../i18n/translator.ts';
 import { useFrame } from '../storefront/parts/use-frame.ts';
-import { type CheckoutForm, EMPTY_FORM, formFieldOf, isCheckoutField, orderBody, problemsOf } from './checkout-form.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import {
+  ADDRESS_FIELDS,
+  type CheckoutField,
+  type CheckoutForm,
+  formFieldOf,
+  isCheckoutField,
+  keptAddress,
+  orderBody,
+} from './checkout-form.ts';
 import { nextAddress, sendOrder } from './send-order.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 
-/** What the shop said to the last try: a sentence for the page, and one for each line that it concerns. */
-export type Outcome = { words: string; lines: Record<number, string> } | null;
+/** What the shop said to the last try: a sentence for the page, one for each line it concerns, and the prices that changed. */
+export type Outcome = { words: string; lines: Record<number, string>; prices: string[] } | null;
 
-function resolverIn(t: Say): Resolver<CheckoutForm> {
-  return (form) => {
-    const errors: FieldErrors<CheckoutForm> = {};
-    for (const [field, message] of Object.entries(problemsOf(form, t))) {
-      if (isCheckoutField(field)) errors[field] = { type: 'problem', message };
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
-  };
-}
-
-/** The form with what was typed before, and with the customer's name and e-mail when somebody is logged in. */
-function useCheckoutForm() {
-  const t = useText();
-  const { viewer } = useFrame();
-  const form = useForm<CheckoutForm>({ defaultValues: EMPTY_FORM, resolver: resolverIn(t), reValidateMode: 'onBlur' });
-  const { reset, subscribe } = form;
-  useEffect(() => {
-    const [firstName = '', ...rest] = (viewer?.name ?? '').split(' ');
-    const known = viewer ? { email: viewer.email, firstName, lastName: rest.join(' ') } : {};
-    reset({ ...EMPTY_FORM, ...known, ...readDraft() });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values, terms: false }) });
-  }, [reset, subscribe, viewer]);
-  return form;
-}
+const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);
 
 /** The lines that a refusal speaks of, by the id they have in the cart. */
 function lineProblems(failure: ApiRefusal, lines: readonly CartLine[]): Record<number, string> {
@@ -50,17 +34,58 @@ function lineProblems(failure: ApiRefusal, lines: readonly CartLine[]): Record<n
   return problems;
 }
 
+function fieldProblems(failure: ApiRefusal): { field: CheckoutField; message: string }[] {
+  return Object.entries(failure.answer?.errors ?? {}).flatMap(([wire, [message]]) => {
+    const field = formFieldOf(wire);
+    return field && message ? [{ field, message }] : [];
+  });
+}
+
 function totalOf(failure: ApiRefusal): number | null {
   const total = failure.answer?.details?.total;
   return typeof total === 'number' ? total : null;
 }
 
-/** The whole of the checkout: the form, sending it once, and what to say when the shop says no. */
-export function useCheckout(lines: readonly CartLine[], paymentHosts: readonly string[]) {
+const CART_IS_OLD = ['stock.insufficient', 'product.unavailable', 'variant.unknown', 'total.changed'];
+
+/** Says what has changed about the cart, line by line, once it was compared with the shop. */
+function useCartWords() {
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const form = useCheckoutForm();
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, locale);
+  return async (failure: ApiRefusal, lines: readonly CartLine[]): Promise<Outcome> => {
+    await checkWithShop();
+    const total = totalOf(failure);
+    const { lines: now, priceBefore } = readCart();
+    const prices = now.flatMap(({ id, product }) => {
+      const before = priceBefore[id];
+      if (before === undefined) return [];
+      const values = { name: product.name, before: money(before), now: money(product.price.unitMinor) };
+      return [t('checkout.line.price', values)];
+    });
+    if (total !== null) return { words: t('checkout.total.changed', { total: money(total) }), lines: {}, prices };
+    const code = failure.answer?.code;
+    const words = code === 'stock.insufficient' ? t('checkout.stock.changed') : wordsFor(failure, t);
+    return { words, lines: lineProblems(failure, lines), prices };
+  };
+}
+
+/** Keeping the address must not stand in the way of the order: when it cannot be kept, the account simply lacks it. */
+async function keepIfAsked(form: CheckoutForm) {
+  if (form.isKept) await callApi('/api/addresses', { method: 'POST', body: keptAddress(form) }).catch(() => null);
+}
+
+/** The whole of the checkout: the form, sending it once, and what to say when the shop says no. */
+export function useCheckout(
+  lines: readonly CartLine[],
+  { paymentHosts, addresses }: { paymentHosts: readonly string[]; addresses: readonly SavedAddress[] },
+  onWrong: () => void,
+) {
+  const t = useText();
+  const { viewer } = useFrame();
+  const { form, book } = useCheckoutForm(addresses);
+  const sayOfCart = useCartWords();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -71,52 +96,52 @@ export function useCheckout(lines: readonly CartLine[], paymentHosts: readonly s
       if (!event.persisted) return;
       isUnderWay.current = false;
       setSending(false);
+      setOutcome(null);
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const explain = (failure: unknown) => {
-    if (!(failure instanceof ApiRefusal)) return setOutcome({ words: t('error.sorry'), lines: {} });
-    const code = failure.answer?.code;
-    const total = totalOf(failure);
-    const isStock = code === 'stock.insufficient' || code === 'product.unavailable' || code === 'variant.unknown';
-    if (isStock || code === 'total.changed') void checkWithShop();
-    if (code === 'total.changed' && total !== null) {
-      return setOutcome({
-        words: t('checkout.total.changed', { total: formatMoney(total, currency, locale) }),
-        lines: {},
-      });
-    }
-    const problems = Object.entries(failure.answer?.errors ?? {}).flatMap(([wire, [message]]) => {
-      const field = formFieldOf(wire);
-      return field && message ? [{ field, message }] : [];
-    });
-    for (const { field, message } of problems) form.setError(field, { type: 'shop', message });
-    if (problems[0]) form.setFocus(problems[0].field);
-    const words = code === 'stock.insufficient' ? t('checkout.stock.changed') : wordsFor(failure, t);
-    setOutcome({ words, lines: lineProblems(failure, lines) });
+  /** Brings the first wrong field into view, in whatever part of the page it hides, and gives it the focus. */
+  const showProblems = (fields: readonly CheckoutField[]) => {
+    onWrong();
+    if (fields.some(isAddressField)) book.open();
+    const [first] = fields;
+    // After React has drawn the part that was hidden.
+    if (first) setTimeout(() => form.setFocus(first), 0);
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const explain = async (failure: unknown): Promise<Outcome> => {
+    if (!(failure instanceof ApiRefusal)) return { words: t('error.sorry'), lines: {}, prices: [] };
+    if (failure.status === 0) return { words: t('checkout.lost'), lines: {}, prices: [] };
+    if (CART_IS_OLD.includes(failure.answer?.code ?? '')) return sayOfCart(failure, lines);
+    const problems = fieldProblems(failure);
+    for (const { field, message } of problems) form.setError(field, { type: 'shop', message });
+    showProblems(problems.map(({ field }) => field));
+    return { words: wordsFor(failure, t), lines: lineProblems(failure, lines), prices: [] };
+  };
+
+  const send = async (values: CheckoutForm) => {
     if (isUnderWay.current || lines.length === 0) return;
     isUnderWay.current = true;
     setSending(true);
     setOutcome(null);
     try {
       const { url } = await sendOrder(orderBody(values, lines, totalsOf(lines).totalMinor), values.payment);
+      if (viewer) await keepIfAsked(values);
       const next = nextAddress(url, window.location.host, paymentHosts);
       // The button keeps working until the next page is there.
       if (next) return window.location.assign(next);
-      setOutcome({ words: t('checkout.host.refused'), lines: {} });
+      setOutcome({ words: t('checkout.host.refused'), lines: {}, prices: [] });
     } catch (failure) {
-      explain(failure);
+      setOutcome(await explain(failure));
     }
     isUnderWay.current = false;
     setSending(false);
-  });
+  };
 
-  return { form, submit, outcome, isSending };
+  const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
+  return { form, book, submit, outcome, isSending };
 }
 
-export type CheckoutHandle = ReturnType<typeof useCheckout>['form'];
+export type CheckoutHandle = ReturnType<typeof useCheckoutForm>['form'];

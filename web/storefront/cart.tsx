@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ARTICLES, CHECKOUT } from '../addresses.ts';
-import { totalsOf } from '../browser/cart/cart-rules.ts';
+import { type CartLine, shortageOf, totalsOf } from '../browser/cart/cart-rules.ts';
+import { checkWithShop, openAgain, putBack, removeFromCart } from '../browser/cart/cart-store.ts';
 import { useCheckedCart } from '../browser/cart/use-cart.ts';
+import { sayInToast } from '../browser/toasts.ts';
 import { useText } from '../i18n/texts.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { CartLineRow } from './parts/cart-line-row.tsx';
@@ -12,13 +15,14 @@ import { PageHead } from './parts/page-head.tsx';
 import { TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
-function Summary({ lines }: { lines: Parameters<typeof totalsOf>[0] }) {
+function Summary({ lines }: { lines: readonly CartLine[] }) {
   const t = useText();
   const { returnDays } = useFrame().shop;
   return (
     <aside className="sum stack gap-5">
       <h2 className="h4">{t('cart.summary')}</h2>
       <TotalsList totals={totalsOf(lines)} />
+      {lines.some(shortageOf) && <p className="sm text-danger">{t('cart.short')}</p>}
       <Link className={buttonClass({ isWide: true })} to={CHECKOUT}>
         {t('cart.checkout')}
       </Link>
@@ -34,25 +38,81 @@ function Summary({ lines }: { lines: Parameters<typeof totalsOf>[0] }) {
   );
 }
 
+/** What was just removed, and the way back. The focus goes there: the row that had it is gone. */
+function RemovedNotice({ line, onBack }: { line: CartLine; onBack: () => void }) {
+  const t = useText();
+  return (
+    <Notice>
+      <span className="row wrapx gap-x-4 gap-y-1">
+        {t('cart.removed', { name: line.product.name })}
+        <button type="button" className="lnk min-h-11" onClick={onBack} ref={(button) => button?.focus()}>
+          {t('cart.undo')}
+        </button>
+      </span>
+    </Notice>
+  );
+}
+
+function useRemoval() {
+  const t = useText();
+  const [removed, setRemoved] = useState<CartLine | null>(null);
+  const remove = async (line: CartLine) => {
+    await removeFromCart(line.id);
+    setRemoved(line);
+  };
+  const undo = async () => {
+    if (!removed) return;
+    await putBack(removed);
+    setRemoved(null);
+    sayInToast(t('cart.back', { name: removed.product.name }), { tone: 'ok' });
+  };
+  return { removed, remove, undo };
+}
+
+function CartUnreadable() {
+  const t = useText();
+  const { email } = useFrame().shop;
+  return (
+    <Notice tone="bad">
+      {t('cart.storage.failed', { email })}{' '}
+      <Button look="line" size="tiny" onClick={() => void openAgain()}>
+        {t('cart.open.again')}
+      </Button>
+    </Notice>
+  );
+}
+
+function CartLoading() {
+  const t = useText();
+  const { phone } = useFrame().shop;
+  return (
+    <>
+      <div className="stitch w-[180px]" aria-hidden="true" />
+      <noscript>
+        <p className="note warn">{t('cart.noscript', { phone })}</p>
+      </noscript>
+    </>
+  );
+}
+
 function CartContents() {
   const t = useText();
-  const { email, phone } = useFrame().shop;
   const { status, lines, gone, priceBefore, isChecked } = useCheckedCart();
-  if (status === 'failed') return <Notice tone="bad">{t('cart.storage.failed', { email })}</Notice>;
-  if (status === 'loading') {
-    return (
-      <>
-        <div className="stitch w-[180px]" aria-hidden="true" />
-        <noscript>
-          <p className="note warn">{t('cart.noscript', { phone })}</p>
-        </noscript>
-      </>
-    );
-  }
+  const { removed, remove, undo } = useRemoval();
+  if (status === 'failed') return <CartUnreadable />;
+  if (status === 'loading') return <CartLoading />;
   return (
     <div className="stack gap-6">
       <GoneNotice names={gone} />
-      {isChecked === false && <Notice tone="warn">{t('cart.unreachable')}</Notice>}
+      {removed && <RemovedNotice key={removed.id} line={removed} onBack={() => void undo()} />}
+      {isChecked === false && (
+        <Notice tone="warn">
+          {t('cart.unreachable')}{' '}
+          <Button look="line" size="tiny" onClick={() => void checkWithShop()}>
+            {t('cart.check.again')}
+          </Button>
+        </Notice>
+      )}
       {lines.length === 0 ? (
         <EmptyState title={t('cart.empty')} line={t('cart.empty.line')}>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
@@ -64,7 +124,12 @@ function CartContents() {
           <div>
             <ul className="border-t border-line">
               {lines.map((line) => (
-                <CartLineRow key={line.id} line={line} priceBefore={priceBefore[line.id] ?? null} />
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  priceBefore={priceBefore[line.id] ?? null}
+                  onRemove={(gone) => void remove(gone)}
+                />
               ))}
             </ul>
             <p className="mt-4.5">

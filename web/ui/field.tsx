@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type FieldFrame = {
+export type FieldFrame = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -13,7 +13,8 @@ type FieldFrame = {
   beside?: ReactNode;
 };
 
-function Frame({ id, label, hint, problem, span = '', beside, children }: FieldFrame & { children: ReactNode }) {
+/** Label, control and the one sentence below it. */
+export function Frame({ id, label, hint, problem, span = '', beside, children }: FieldFrame & { children: ReactNode }) {
   const note = problem ?? hint;
   return (
     <div className={`fld ${span} ${problem ? 'bad' : ''}`}>
@@ -36,7 +37,8 @@ function Frame({ id, label, hint, problem, span = '', beside, children }: FieldF
   );
 }
 
-function described({ id, hint, problem }: FieldFrame) {
+/** What ties a control to the sentence below it. */
+export function described({ id, hint, problem }: FieldFrame) {
   return {
     id,
     'aria-invalid': problem ? (true as const) : undefined,

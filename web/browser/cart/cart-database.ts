@@ -45,6 +45,11 @@ export async function removeLine(id: number): Promise<void> {
   await (await openCart()).delete(CART_TABLE, id);
 }
 
+/** Puts a removed line back where it was: under its own id. */
+export async function putLine(line: CartLine): Promise<void> {
+  await (await openCart()).put(CART_TABLE, line);
+}
+
 /** Changes how many pieces a line holds; a line that is gone stays gone. */
 export async function changeQuantity(id: number, quantity: number): Promise<void> {
   const change = (await openCart()).transaction(CART_TABLE, 'readwrite');

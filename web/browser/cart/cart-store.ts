@@ -84,6 +84,17 @@ export function removeFromCart(id: number): Promise<void> {
   return write(database.removeLine(id));
 }
 
+/** Takes a removal back. */
+export function putBack(line: CartLine): Promise<void> {
+  return write(database.putLine(line));
+}
+
+/** Tries once more to open a cart that could not be read. */
+export function openAgain(): Promise<void> {
+  show({ status: 'loading' });
+  return reload();
+}
+
 export function setQuantity(id: number, quantity: number): Promise<void> {
   return write(database.changeQuantity(id, clampQuantity(quantity)));
 }

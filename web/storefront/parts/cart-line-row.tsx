@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { articleAddress } from '../../addresses.ts';
 import { type CartLine, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
-import { removeFromCart, setQuantity } from '../../browser/cart/cart-store.ts';
-import { sayInToast } from '../../browser/toasts.ts';
+import { setQuantity } from '../../browser/cart/cart-store.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dots } from '../../ui/labels.tsx';
-import { Quantity } from '../../ui/quantity.tsx';
 import { Signature } from './article-card.tsx';
+import { CartQuantity } from './cart-quantity.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 
 /** From here on the cart says how many are left. */
@@ -41,7 +39,9 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
           </Button>
         </p>
       )}
-      {!shortage && left <= SCARCE && <p className="sm text-note">{t('card.low', { count: left })}</p>}
+      {!shortage && left <= SCARCE && left > line.quantity && (
+        <p className="sm text-note">{t('card.low', { count: left })}</p>
+      )}
       {priceBefore !== null && (
         <p className="sm text-note">{t('cart.price.changed', { before: money(priceBefore), now: money(unitMinor) })}</p>
       )}
@@ -76,16 +76,14 @@ function LinePrice({ line }: { line: CartLine }) {
   );
 }
 
+type CartLineRowProps = { line: CartLine; priceBefore: number | null; onRemove: (line: CartLine) => void };
+
 /** One line of the cart: what it is, how many, what it comes to, and what has changed meanwhile. */
-export function CartLineRow({ line, priceBefore }: { line: CartLine; priceBefore: number | null }) {
+export function CartLineRow({ line, priceBefore, onRemove }: CartLineRowProps) {
   const t = useText();
-  const { product, quantity } = line;
+  const { product } = line;
   const { name } = product;
   const address = articleAddress(product.id);
-  const remove = async () => {
-    await removeFromCart(line.id);
-    sayInToast(t('cart.removed', { name }), { tone: 'ok' });
-  };
   return (
     <li className="line-i">
       <Link to={address} tabIndex={-1} aria-hidden="true">
@@ -103,17 +101,12 @@ export function CartLineRow({ line, priceBefore }: { line: CartLine; priceBefore
           <ChoiceWords line={line} />
         </p>
         <LineChanges line={line} priceBefore={priceBefore} />
-        <div className="row gap-4.5 mt-2">
-          <Quantity
-            value={quantity}
-            max={MAX_QUANTITY}
-            onChange={(next) => void setQuantity(line.id, next)}
-            labels={{ group: t('quantity.of', { name }), less: t('quantity.less'), more: t('quantity.more') }}
-          />
+        <div className="row items-start! gap-4.5 mt-2">
+          <CartQuantity line={line} />
           <button
             type="button"
-            className="lnk sm min-h-11"
-            onClick={() => void remove()}
+            className="lnk sm min-h-12"
+            onClick={() => onRemove(line)}
             aria-label={t('cart.remove.of', { name })}
           >
             {t('cart.remove')}

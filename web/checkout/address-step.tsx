@@ -1,0 +1,89 @@
+import { useText } from '../i18n/texts.tsx';
+import { useFrame } from '../storefront/parts/use-frame.ts';
+import { Check } from '../ui/check.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { isZipNumeric, zipExample } from './address-hints.ts';
+import { CHECKOUT_FORM_ID, FieldLine, useFieldFrame } from './field-line.tsx';
+import { CityField, RegionField } from './place-fields.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import type { AddressBook } from './use-address-book.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
+
+export type Country = { code: string; name: string };
+type AddressStepProps = { form: CheckoutHandle; countries: readonly Country[]; book: AddressBook };
+
+/** Where does it go? One of the customer's addresses, or one that is filled in. */
+export function AddressStep({ form, countries, book }: AddressStepProps) {
+  const t = useText();
+  return (
+    <section className="step" aria-labelledby="where-title">
+      <h2 id="where-title">{t('checkout.where')}</h2>
+      {book.addresses.length > 0 && <SavedAddresses book={book} countries={countries} />}
+      <div hidden={book.chosen !== 'other'} className={book.addresses.length > 0 ? 'mt-6' : undefined}>
+        <AddressFields form={form} countries={countries} />
+      </div>
+    </section>
+  );
+}
+
+function AddressFields({ form, countries }: Pick<AddressStepProps, 'form' | 'countries'>) {
+  const t = useText();
+  const { viewer } = useFrame();
+  const country = useFieldFrame({ form, name: 'country', label: 'checkout.country', span: 'f3 f3m' });
+  const chosen = form.watch('country');
+  const example = zipExample(chosen);
+  return (
+    <div className="fgrid">
+      <SelectField
+        frame={country}
+        form={CHECKOUT_FORM_ID}
+        autoComplete="shipping country"
+        {...form.register('country')}
+      >
+        <option value="">{t('checkout.country.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CityField form={form} />
+      <RegionField form={form} />
+      <FieldLine
+        form={form}
+        name="zip"
+        label="checkout.zip"
+        span="f3"
+        autoComplete="shipping postal-code"
+        inputMode={isZipNumeric(chosen) ? 'numeric' : 'text'}
+        maxLength={20}
+        hint={example && t('checkout.for.example', { example })}
+        isOptional
+      />
+      <FieldLine
+        form={form}
+        name="street"
+        label="checkout.street"
+        span="f4 f3m"
+        autoComplete="shipping address-line1"
+        maxLength={200}
+      />
+      <FieldLine
+        form={form}
+        name="apartment"
+        label="checkout.apartment"
+        span="f2 f3m"
+        autoComplete="shipping address-line2"
+        maxLength={120}
+        isOptional
+      />
+      {viewer && (
+        <div className="f6 f3m">
+          <Check form={CHECKOUT_FORM_ID} {...form.register('isKept')}>
+            {t('checkout.address.save')}
+          </Check>
+        </div>
+      )}
+    </div>
+  );
+}

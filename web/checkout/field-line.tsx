@@ -1,0 +1,54 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useId } from 'react';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { useText } from '../i18n/texts.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { CheckoutField } from './checkout-form.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
+
+/** Fields stand in two places of the page and belong to one form. */
+export const CHECKOUT_FORM_ID = 'checkout-form';
+
+type FrameProps = {
+  form: CheckoutHandle;
+  name: Exclude<CheckoutField, 'payment' | 'terms' | 'isKept'>;
+  label: TextName;
+  span: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+};
+
+type LineProps = FrameProps & {
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'email' | 'tel' | 'numeric' | 'text';
+  maxLength: number;
+};
+
+/** Label, hint and problem of one field of the checkout. */
+export function useFieldFrame({ form, name, label, span, isOptional, hint }: FrameProps) {
+  const t = useText();
+  const id = useId();
+  const shown = (
+    <>
+      {t(label)} {isOptional && <span className="mut">{t('optional')}</span>}
+    </>
+  );
+  return { id, label: shown, span, problem: form.formState.errors[name]?.message, ...(hint && { hint }) };
+}
+
+/** A line of text of the checkout. */
+export function FieldLine({ autoComplete, type = 'text', inputMode, maxLength, ...field }: LineProps) {
+  const frame = useFieldFrame(field);
+  return (
+    <TextField
+      frame={frame}
+      type={type}
+      form={CHECKOUT_FORM_ID}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      {...(inputMode && { inputMode })}
+      {...field.form.register(field.name)}
+    />
+  );
+}

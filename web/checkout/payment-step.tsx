@@ -1,0 +1,30 @@
+import { useText } from '../i18n/texts.tsx';
+import { Option } from '../ui/check.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CheckoutHandle } from './use-checkout.ts';
+
+/** How do you pay? Now by card, or on delivery. */
+export function PaymentStep({ form }: { form: CheckoutHandle }) {
+  const t = useText();
+  return (
+    <section className="step">
+      <h2 id="pay-title">{t('checkout.pay')}</h2>
+      <div className="stack gap-2.5" role="radiogroup" aria-labelledby="pay-title">
+        <Option
+          title={t('checkout.pay.card')}
+          line={t('checkout.pay.card.line')}
+          icon={<Icon name="card" />}
+          value="card"
+          {...form.register('payment')}
+        />
+        <Option
+          title={t('checkout.pay.delivery')}
+          line={t('checkout.pay.delivery.line')}
+          icon={<Icon name="van" />}
+          value="on_delivery"
+          {...form.register('payment')}
+        />
+      </div>
+    </section>
+  );
+}
