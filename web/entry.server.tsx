@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { carryLanguage } from './found/carry-language.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
 
@@ -45,7 +46,9 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
   try {
-    return new Response(await renderWhole(request, entry, locale), { status, headers });
+    const html = await renderWhole(request, entry, locale);
+    const isAsked = new URL(request.url).searchParams.get('lang') === locale;
+    return new Response(isAsked ? carryLanguage(html, locale) : html, { status, headers });
   } catch (error) {
     // The first failure is React Router's to show, on the error page; the failure of that page ends here.
     if (!entry.staticHandlerContext.errors) throw error;

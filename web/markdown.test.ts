@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter, readMarkdown, readSpans } from './markdown.ts';
+import { plainText, readFrontMatter, readMarkdown, readSections, readSpans } from './markdown.ts';
 
 describe('a text of the shop', () => {
   it('is read into headings, paragraphs, lists and quotes', () => {
@@ -33,5 +33,24 @@ describe('a text of the shop', () => {
       facts: { title: 'About us', date: '2026-05-01' },
       text: 'Text',
     });
+  });
+
+  it('may hold a table', () => {
+    expect(readMarkdown('| What | Name |\n|---|---|\n| **a** cart | x |')).toMatchObject([
+      {
+        kind: 'table',
+        head: [[{ text: 'What' }], [{ text: 'Name' }]],
+        rows: [[[{ kind: 'strong' }, { text: ' cart' }], [{ text: 'x' }]]],
+      },
+    ]);
+  });
+
+  it('is cut into its parts, and read without its marks', () => {
+    const { before, sections } = readSections(readMarkdown('Hello\n\n## One\n\nA *b* [c](/d)\n\n- e\n- f\n\n## Two'));
+    expect(plainText(before)).toBe('Hello');
+    expect(sections.map(({ heading, blocks }) => [heading.id, plainText(blocks)])).toEqual([
+      ['one', 'A b c e f'],
+      ['two', ''],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as kept from '#contracts/cookies.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 const REQUIRED = ['about', 'faq', 'help', 'privacy-policy', 'terms', 'website-info'].map((name) => `${name}.md`);
@@ -68,5 +69,12 @@ describe('the pages of the shop', () => {
     const english = ids(readPage('en', 'help.md').body);
     expect(ids(readPage('fr', 'help.md').body)).toEqual(english);
     expect(english).toEqual(expect.arrayContaining(['returns', 'special-orders']));
+  });
+
+  it.each(['en', 'fr'] as const)('explain by its name whatever the shop keeps in a browser (%s)', (language) => {
+    const names = JSON.stringify(Object.values(kept)).match(/el_[0-9a-f]{7}|XSRF-TOKEN/g) ?? [];
+    const { body } = readPage(language, 'privacy-policy.md');
+    expect(names.length).toBeGreaterThan(10);
+    expect([...new Set(names)].filter((name) => !body.includes(name))).toEqual([]);
   });
 });
