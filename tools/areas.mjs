@@ -22,9 +22,10 @@ export const AREAS = {
   'recently-viewed': ['catalog'],
   'special-orders': ['catalog', 'stock', 'orders', 'checkout', 'places'],
   wishes: ['catalog', 'stock'],
+  wishlist: ['catalog'],
   returns: ['orders', 'payments', 'stock'],
   staff: ['customers'],
-  accounts: ['customers', 'orders', 'ratings', 'newsletter', 'contact', 'recently-viewed'],
+  accounts: ['customers', 'orders', 'ratings', 'newsletter', 'contact', 'recently-viewed', 'special-orders', 'wishes', 'wishlist'],
   /** Reads every area's tables and writes none. */
   reports: ['*'],
 };

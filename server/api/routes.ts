@@ -12,6 +12,7 @@ import { letterRoutes } from './letters.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { paymentRoutes } from './payments.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
@@ -22,6 +23,7 @@ import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
 import { visitRoutes } from './visits.ts';
 import { wishRoutes } from './wishes.ts';
+import { wishlistRoutes } from './wishlist.ts';
 
 /** The table of contents of the API. */
 export async function registerApi(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
@@ -41,6 +43,8 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await openCheckoutRoutes(app, services);
   await orderRoutes(app, services);
   await returnRoutes(app, services);
+  await paymentRoutes(app, services);
+  await wishlistRoutes(app, services);
   await newsletterRoutes(app, services);
   await contactRoutes(app, services);
   await seenRoutes(app, services);

@@ -1,0 +1,132 @@
+import { desc, eq } from 'drizzle-orm';
+import { contactMessages } from '../contact/tables.ts';
+import { addresses, sessions, users } from '../customers/tables.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { hashVisitor } from '../kernel/visitor-hash.ts';
+import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { ratings } from '../ratings/tables.ts';
+import { recentlyViewed } from '../recently-viewed/tables.ts';
+import { returnLines, returns } from '../returns/tables.ts';
+import { specialOrders } from '../special-orders/tables.ts';
+import { backInStockWishes } from '../wishes/tables.ts';
+import { wishes } from '../wishlist/tables.ts';
+
+/**
+ * Everything the shop keeps about one person, for themselves to take along: what they told it and what they did here.
+ * Hashes, tokens and the shop's own notes are not in it.
+ *
+ * refuses  not.found
+ * source   issue "Customers" (privacy), GDPR articles 15 and 20
+ */
+export async function readPersonalData(shop: Shop, userId: string): Promise<Record<string, unknown>> {
+  const { db } = shop;
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      email_verified: users.emailVerified,
+      language: users.locale,
+      second_factor: users.twoFactorEnabled,
+      newsletter_consent_at: users.newsletterConsentAt,
+      member_since: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) throw new Refusal('not.found');
+  return {
+    made_on: shop.clock.now().toISOString(),
+    person,
+    addresses: await db.select().from(addresses).where(eq(addresses.userId, userId)),
+    sessions: await db
+      .select({ opened_at: sessions.createdAt, browser: sessions.userAgent })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    ...(await salesOf(shop, userId)),
+    ...(await wordsOf(shop, userId, person.email)),
+    recently_viewed: await db
+      .select({ product_id: recentlyViewed.productId, viewed_at: recentlyViewed.viewedAt })
+      .from(recentlyViewed)
+      .where(eq(recentlyViewed.visitorHash, hashVisitor(shop, { userId }))),
+    wishlist: await db
+      .select({ product_id: wishes.productId, since: wishes.createdAt })
+      .from(wishes)
+      .where(eq(wishes.userId, userId)),
+  };
+}
+
+async function salesOf({ db }: Shop, userId: string) {
+  const bought = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+  const lines = await db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.userId, userId));
+  const paid = await db
+    .select({
+      order_id: payments.orderId,
+      method: payments.method,
+      status: payments.status,
+      amount_minor: payments.amountMinor,
+      refunded_minor: payments.refundedMinor,
+      currency: payments.currency,
+      card_brand: payments.cardBrand,
+      card_last4: payments.cardLast4,
+      at: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.userId, userId));
+  const back = await db
+    .select({ back: returns, line: returnLines })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(eq(orders.userId, userId));
+  return {
+    orders: bought.map(({ tokenHash: _hash, userId: _user, publicUuid: _uuid, ...order }) => ({
+      ...order,
+      lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),
+    })),
+    payments: paid,
+    returns: back.map(({ back: { actor: _actor, ...one }, line }) => ({ ...one, line })),
+  };
+}
+
+async function wordsOf({ db }: Shop, userId: string, email: string) {
+  const asked = await db.select().from(specialOrders).where(eq(specialOrders.userId, userId));
+  return {
+    ratings: await db
+      .select({
+        product_id: ratings.productId,
+        stars: ratings.stars,
+        title: ratings.title,
+        comment: ratings.comment,
+        at: ratings.createdAt,
+      })
+      .from(ratings)
+      .where(eq(ratings.userId, userId)),
+    special_orders: asked.map(
+      ({ tokenHash: _hash, sealedToken: _token, requestHash: _request, userId: _user, ...special }) => special,
+    ),
+    back_in_stock: await db
+      .select({
+        product_id: backInStockWishes.productId,
+        size: backInStockWishes.size,
+        asked_at: backInStockWishes.askedAt,
+      })
+      .from(backInStockWishes)
+      .where(eq(backInStockWishes.email, email)),
+    newsletter: await db
+      .select({ confirmed_at: newsletterSubscribers.confirmedAt, left_at: newsletterSubscribers.leftAt })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email)),
+    messages: await db
+      .select({ subject: contactMessages.subject, body: contactMessages.body, at: contactMessages.createdAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.email, email)),
+  };
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#shop/catalog/tables.ts';
+import { signedInBrowser } from '#tests/support/accounts.ts';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+describe.each(TEST_DATABASES)('what is kept for later, on %s', (database) => {
+  let shop: TestShop;
+  let catalogue: SmallCatalogue;
+  beforeAll(async () => {
+    shop = await openTestShop({ database });
+    catalogue = await shop.seedSmallCatalogue();
+  });
+  afterAll(() => shop.close());
+
+  const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, { headers }: SignedIn, payload?: object) =>
+    shop.app.inject({ method, url: `/api/wishlist${path}`, headers, ...(payload && { payload }) });
+
+  test('an article is kept once, also when it is pressed ten times at once, and taken off again', async () => {
+    const customer = await shop.asCustomer();
+    const { productId } = catalogue.shirt;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('PUT', `/${productId}`, customer)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect((await ask('GET', '', customer)).json()).toEqual({ data: [productId] });
+    await ask('DELETE', `/${productId}`, customer);
+    expect((await ask('DELETE', `/${productId}`, customer)).statusCode).toBe(204);
+    expect((await ask('GET', '', customer)).json()).toEqual({ data: [] });
+  });
+
+  test('nobody sees another’s list', async () => {
+    const customer = await shop.asCustomer();
+    await ask('PUT', `/${catalogue.shirt.productId}`, customer);
+    expect((await ask('GET', '', await shop.asCustomer())).json()).toEqual({ data: [] });
+  });
+
+  test('what a guest kept is merged, without what is gone or hidden', async () => {
+    const customer = await shop.asCustomer();
+    const [one, hidden] = await shop.shop.db.select({ id: products.id }).from(products).limit(2);
+    await shop.shop.db
+      .update(products)
+      .set({ isHidden: true })
+      .where(eq(products.id, hidden?.id ?? 0));
+    const merged = await ask('POST', '', customer, { articles: [hidden?.id, one?.id, one?.id, 2_000_000_000] });
+    expect(merged.json()).toEqual({ data: [one?.id] });
+    expect((await ask('PUT', `/${hidden?.id}`, customer)).statusCode).toBe(404);
+    expect((await ask('PUT', '/2000000000', customer)).statusCode).toBe(404);
+    await shop.shop.db
+      .update(products)
+      .set({ isHidden: false })
+      .where(eq(products.id, hidden?.id ?? 0));
+  });
+
+  test('somebody takes along what the shop knows of them, and nothing secret is in it', async () => {
+    const { person, token, userId } = await signedInBrowser(shop);
+    const headers = { authorization: `Bearer ${token}` };
+    const line = { product_id: catalogue.shirt.productId, size: 'M', quantity: 1 };
+    const { body } = await buy(shop, 'on_delivery', checkoutBody([line]), headers);
+    const answer = await shop.app.inject({ url: '/api/user/data', headers });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="elamba-my-data.json"');
+    const data = answer.json();
+    expect(data.person).toMatchObject({ id: userId, email: person.email });
+    expect(data.orders).toMatchObject([{ number: body.order.number, lines: [{ size: 'M', quantity: 1 }] }]);
+    expect(data.payments).toHaveLength(1);
+    for (const secret of ['argon2', 'tokenHash', 'token_hash', 'sealed', token])
+      expect(answer.body).not.toContain(secret);
+  });
+
+  test('a customer sees their own payments, and nobody else’s', async () => {
+    const owner = await shop.asCustomer();
+    const other = await shop.asCustomer();
+    const line = { product_id: catalogue.shirt.productId, size: 'M', quantity: 1 };
+    const { body } = await buy(shop, 'on_delivery', checkoutBody([line]), owner.headers);
+    const of = (id: string, { headers }: SignedIn) => shop.app.inject({ url: `/api/payments/user/${id}`, headers });
+    expect((await of(owner.user.id, owner)).json()).toMatchObject([
+      { order: body.order.number, amount: body.order.total, method: 'on_delivery', card: null, refunded: 0 },
+    ]);
+    const taken = await of(owner.user.id, other);
+    const absent = await of('nobody', other);
+    expect([taken.statusCode, taken.json()]).toEqual([403, absent.json()]);
+    expect((await of(owner.user.id, await shop.asAdmin())).json()).toHaveLength(1);
+  });
+});
