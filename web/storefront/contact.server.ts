@@ -1,0 +1,60 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import { contactBodySchema } from '#contracts/http/contact.ts';
+import { REFUSALS } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { writeMessage } from '#shop/contact/write-message.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+const FIELDS = ['name', 'email', 'body'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What the shop said no to: a sentence for the whole, sentences beside fields, and what was typed. */
+export type RefusedMessage = {
+  words: string;
+  problems: Partial<Record<Field, string>>;
+  given: Record<Field, string>;
+};
+
+async function readForm(request: Request): Promise<Record<Field, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  const given = { name: '', email: '', body: '' };
+  for (const field of FIELDS) given[field] = String(form.get(field) ?? '');
+  return given;
+}
+
+/** The first thing wrong with a field, as a codification and its values. */
+function problemOf({ code, message, ...issue }: z.core.$ZodIssue): [string, Record<string, number>] {
+  if (message.startsWith('problem.')) return [message, {}];
+  if (code === 'too_big' && 'maximum' in issue) return ['problem.too.long', { max: Number(issue.maximum) }];
+  return ['problem.required', {}];
+}
+
+/**
+ * Takes the message that the form sends without scripts (R-026): the same limits as by the API, and what was typed stays.
+ * With scripts the form calls the API, so that a lost connection loses no text.
+ */
+export async function takeMessage(request: Request, context: Readonly<RouterContextProvider>) {
+  const { shop, locale, network } = context.get(requestContext);
+  const given = await readForm(request);
+  const refuse = (status: number, words: string, problems: RefusedMessage['problems'] = {}) =>
+    data<RefusedMessage>({ words, problems, given }, { status });
+  const asked = contactBodySchema.safeParse(given);
+  if (!asked.success) {
+    const problems: RefusedMessage['problems'] = {};
+    for (const issue of asked.error.issues) {
+      const field = FIELDS.find((name) => name === issue.path[0]);
+      if (field) problems[field] ??= translate(locale, ...problemOf(issue));
+    }
+    return refuse(REFUSALS['input.invalid'], translate(locale, 'refusal.input.invalid'), problems);
+  }
+  try {
+    await writeMessage(shop, { ...asked.data, locale }, network);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const seconds = error.more.retryAfterSeconds ?? 60;
+    return refuse(REFUSALS[error.code], translate(locale, `refusal.${error.code}`, { seconds }));
+  }
+  throw redirect('/contact?sent=1');
+}
