@@ -5,6 +5,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { carryLanguage } from './found/carry-language.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
+import { letScriptsWait } from './layouts/late-start.tsx';
 
 /** The server fills it for each request (server/pages/host.ts). */
 export { requestContext };
@@ -31,7 +32,7 @@ async function renderWhole(request: Request, entry: EntryContext, locale: Locale
   );
   await stream.allReady;
   if (failure) throw failure;
-  return new Response(stream).text();
+  return letScriptsWait(await new Response(stream).text());
 }
 
 /** Renders a page to its whole text: it is hashed, compressed and kept in memory by the server, so nothing is streamed. */

@@ -5,6 +5,7 @@ import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts'
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { useLocale } from './i18n/texts.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
+import { LateStart } from './layouts/late-start.tsx';
 import { readFrame } from './root.server.ts';
 import { useFrameIfAny } from './storefront/parts/use-frame.ts';
 import hanken from './ui/fonts/hanken.woff2?url';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
         <TextPreloads />
+        <LateStart />
       </head>
       <body>
         {children}

@@ -1,0 +1,45 @@
+/** What the server writes for scripts that wait; `startLate` in the page turns it back. */
+const WAITING = 'waiting';
+
+/**
+ * Runs in the page, before any module: the first picture goes ahead of the scripts on a slow line, because it is what the
+ * visitor came for and links and forms work without them. A touch or a key does not wait for it.
+ */
+function startLate(waiting: string) {
+  let hasBegun = false;
+  const begin = () => {
+    const kept = document.querySelector(`script[type="${waiting}"]`);
+    if (hasBegun || !kept) return;
+    hasBegun = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${waiting}"]`)) {
+      link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload';
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = kept.textContent;
+    kept.replaceWith(script);
+  };
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  document.addEventListener('DOMContentLoaded', () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (!picture || picture.complete) afterPaint();
+    else for (const event of ['load', 'error']) picture.addEventListener(event, afterPaint);
+    for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, begin, { once: true });
+    setTimeout(begin, 1_500); // a tab in the background paints nothing
+  });
+}
+
+/** Starts the page's scripts once its first picture has come. */
+export function LateStart() {
+  const script = `(${startLate})(${JSON.stringify(WAITING)})`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own code, allowed by its hash (decision 0012)
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Lets the scripts of a rendered page wait for `LateStart`. */
+export function letScriptsWait(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}" as="script"`)
+    .replaceAll('<link rel="preload" as="fetch"', `<link rel="${WAITING}" as="fetch"`)
+    .replace('<script type="module" async="">', `<script type="${WAITING}">`);
+}
