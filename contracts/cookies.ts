@@ -23,6 +23,9 @@ export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
 
 /** Cookie: `list` or `grid`, how lists look in this browser; a cookie, so that a page comes in that shape (R-012). */
 export const LIST_VIEW_COOKIE = 'el_4a71804';
+/** Cookie: which special order this browser is paying (its token, or the customer's own number), for the way back. HttpOnly. */
+export const SPECIAL_ORDER_COOKIE = 'el_4c8d17e';
+
 /** Cookie: `dark` or `light`, how the back office looks in this browser. */
 export const THEME_COOKIE = 'el_5be07d1';
 /**
@@ -47,6 +50,8 @@ export const SEARCHES_KEY = 'el_c84d02e';
 export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
 /** sessionStorage: what was typed at checkout, never card data. */
 export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
+/** sessionStorage: what was typed into the request of a special order, and for which article (R-140). */
+export const SPECIAL_DRAFT_KEY = 'el_c2b60f4';
 /** sessionStorage: when a lost script chunk last reloaded the page, in milliseconds (R-200). */
 export const CHUNK_RELOAD_KEY = 'el_49bbb62';
 /** sessionStorage: what stood in the page's forms while the language changed (R-142). */

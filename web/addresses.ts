@@ -13,6 +13,19 @@ export function articleAddress(id: number): string {
   return `/articles/detail?rt=${id}`;
 }
 
+/** Asks for a special order of an article that is sold out, with what was chosen of it (R-116). */
+export function specialOrderAddress(id: number, chosen: { size?: string | null; colour?: string | null } = {}): string {
+  const params = new URLSearchParams({ rt: String(id) });
+  if (chosen.size) params.set('size', chosen.size);
+  if (chosen.colour) params.set('colour', chosen.colour);
+  return `/special-order?${params}`;
+}
+
+/** One special order of a customer who is signed in; guests come with the token of their letter. */
+export function ownSpecialOrderAddress(id: number): string {
+  return `/special-orders/look-up?rt=${id}`;
+}
+
 /** R-021 */
 export const RATING = '/rating/detail';
 

@@ -13,6 +13,8 @@ export type RequestContext = {
   searchAccess: SearchAccess;
   viewer: Viewer;
   isDevelopment: boolean;
+  /** The network the request comes from: for counting tries, never kept. */
+  network: string;
   /** the hidden part of the back office's address. Never sent to a storefront page. */
   adminSegment: string;
   /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */

@@ -11,6 +11,7 @@ import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
+import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
@@ -34,6 +35,7 @@ export const allTexts = {
   ...doneTexts,
   ...buyingTexts,
   ...backOfficeTexts,
+  ...specialOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

@@ -148,6 +148,9 @@ export const specialTexts = {
     'Cette commande spéciale a été modifiée entre-temps. La voici telle qu’elle est.',
   ],
   'problem.day.over': ['C0000001835', 'Choose today or a later day.', 'Choisissez aujourd’hui ou un jour plus tard.'],
-  'special.own.money': ['C0000001836', 'An amount such as 142.00', 'Un montant, par exemple 142,00'],
-  'special.yours': ['C0000001837', 'Your wish', 'Votre souhait'],
+  'problem.measurements': [
+    'C0000001836',
+    'Choose a size, or write your measurements in the note.',
+    'Choisissez une taille, ou écrivez vos mesures dans le mot.',
+  ],
 } as const satisfies TextTable;

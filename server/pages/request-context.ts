@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import type { RequestContext } from '#web/request-context.server.ts';
+import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import { chosenThirdParties } from './third-parties.ts';
 
@@ -16,6 +17,7 @@ export function contextOf(
     locale: request.locale,
     searchAccess,
     viewer: request.viewer,
+    network: networkOf(request.ip),
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,
     failure: {

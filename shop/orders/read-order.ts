@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
 import { hashToken } from '../kernel/seal.ts';
@@ -171,6 +171,7 @@ export async function orderForPayment(db: Db, orderId: number) {
       locale: orders.locale,
       publicUuid: orders.publicUuid,
       deliveryMinor: orders.deliveryMinor,
+      isMadeToOrder: sql<boolean>`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id AND l.is_made_to_order)`,
     })
     .from(orders)
     .where(eq(orders.id, orderId));

@@ -25,7 +25,8 @@ export type SpecialRequest = Wish & { locale: Locale };
  *
  * from        where the request comes from (a network address); counted, kept only as a hash
  * returns     the id; its token goes to the address in the request and nowhere else
- * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can simply be bought
+ * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can simply be bought ·
+ *             input.invalid — neither a size nor a note with measurements
  * repeatable  the same question while it is unanswered is the same request, also at the same moment
  * source      R-116, R-194
  */
@@ -82,4 +83,7 @@ async function refuseUnfit({ db }: Shop, request: SpecialRequest): Promise<void>
   if (variants.length > 0 && fitting(variants, request).length === 0)
     throw new Refusal('variant.unknown', { problems: [{ field: 'size', code: 'problem.size.unknown' }] });
   if (canBeBought(variants, request)) throw new Refusal('special.in.stock');
+  const hasSizes = variants.some(({ size }) => size !== null);
+  if (hasSizes && request.size === null && request.note === '')
+    throw new Refusal('input.invalid', { problems: [{ field: 'size', code: 'problem.measurements' }] });
 }

@@ -210,6 +210,8 @@ describe.each(TEST_DATABASES)('special orders on %s', (database) => {
     expect((await call('POST', shirt, body({ size: 'M' }))).body.code).toBe('special.in.stock');
     expect((await call('POST', shirt, body({}))).body.code).toBe('special.in.stock');
     expect((await call('POST', shirt, body({ size: 'XXL' }))).body.code).toBe('variant.unknown');
+    expect(Object.keys((await call('POST', shirt, body({ quantity: 40 }))).body.errors)).toEqual(['size']);
+    expect((await call('POST', shirt, body({ quantity: 40, note: 'Bust 104 cm' }))).status).toBe(201);
     expect((await call('POST', shirt, body({ size: 'M', quantity: 40 }))).status).toBe(201);
     const hidden = await call('POST', `/api/special/order/${goods.hiddenBelt.productId}`, body({}));
     expect(hidden.body.code).toBe('product.unavailable');

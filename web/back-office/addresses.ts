@@ -3,10 +3,16 @@
 export const DASHBOARD = '/auth/dashboard';
 export const ORDERS = '/auth/orders/list';
 export const ARTICLES = '/auth/articles/list';
+export const SPECIAL_ORDERS = '/auth/special-orders/list';
 
 /** One order for the staff. */
 export function orderAddress(id: number): string {
   return `/auth/orders/detail?rt=${id}`;
+}
+
+/** One special order for the staff. */
+export function specialOrderOfficeAddress(id: number): string {
+  return `/auth/special-orders/detail?rt=${id}`;
 }
 
 /** R-037: where administrators sign in; the segment is the hidden part. */

@@ -34,6 +34,7 @@ function as(viewer: keyof typeof VIEWERS) {
     locale: 'en',
     viewer: VIEWERS[viewer],
     isDevelopment: false,
+    network: '',
     searchAccess: { appId: '', apiKey: '', host: null },
     adminSegment: 'test-segment',
     failure: { note: () => {} },

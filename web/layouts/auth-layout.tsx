@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readOffice(request, context);
 }
 
-/** The number beside the orders is counted again after every change, refused ones too. */
+/** What waits is counted again after every change, refused ones too. */
 export function shouldRevalidate() {
   return true;
 }
@@ -39,7 +39,7 @@ function Copyright() {
 type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
 
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-function Office({ office: { theme: drawn, readyCount }, children }: OfficeProps) {
+function Office({ office: { theme: drawn, waiting }, children }: OfficeProps) {
   const [theme, setTheme] = useTheme(drawn);
   useEffect(() => {
     restoreForms();
@@ -51,10 +51,10 @@ function Office({ office: { theme: drawn, readyCount }, children }: OfficeProps)
       <SkipLink />
       <PageLoader />
       <aside className="sb">
-        <SideMenu readyCount={readyCount} />
+        <SideMenu waiting={waiting} />
       </aside>
       <div className="office-main">
-        <TopBar readyCount={readyCount} theme={theme} onTheme={setTheme} />
+        <TopBar waiting={waiting} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
           {children}
         </main>
@@ -76,7 +76,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', readyCount: 0 }}>
+    <Office office={loaderData ?? { theme: 'light', waiting: { orders: 0, specials: 0 } }}>
       <ScreenTrouble />
     </Office>
   );

@@ -3,14 +3,16 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { orderAddress } from '../addresses.ts';
+import { orderAddress, SPECIAL_ORDERS } from '../addresses.ts';
 import type { DashboardData } from './dashboard.server.ts';
 
-/** Payments that a person must decide, and messages that the shop gave up on. */
-export function AttentionBox({ payments, givenUp }: Pick<DashboardData, 'payments' | 'givenUp'>) {
+type AttentionProps = Pick<DashboardData, 'payments' | 'givenUp' | 'specials'>;
+
+/** Special orders to answer, payments that a person must decide, and messages that the shop gave up on. */
+export function AttentionBox({ payments, givenUp, specials }: AttentionProps) {
   const t = useText();
   const locale = useLocale();
-  const isQuiet = payments.length === 0 && givenUp === 0;
+  const isQuiet = payments.length === 0 && givenUp === 0 && specials === 0;
   return (
     <section className="box">
       <header>
@@ -23,6 +25,12 @@ export function AttentionBox({ payments, givenUp }: Pick<DashboardData, 'payment
           </p>
         )}
         <ul className="att">
+          {specials > 0 && (
+            <li>
+              <Link to={`${SPECIAL_ORDERS}?state=requested`}>{t('office.special.attention', { count: specials })}</Link>
+              <Tag tone="sun">{t('office.special.attention.tag')}</Tag>
+            </li>
+          )}
           {payments.map((payment) => (
             <li key={`${payment.orderId}-${payment.state}`}>
               <span>

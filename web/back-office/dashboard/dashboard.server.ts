@@ -4,6 +4,7 @@ import { countCustomersWithOrders } from '#shop/reports/count-customers-with-ord
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
 import { countVisitors } from '#shop/reports/count-visitors.ts';
 import { listAttention } from '#shop/reports/list-attention.ts';
+import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { withCountries } from '../orders/orders-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -12,12 +13,13 @@ import { staffOnly } from '../staff-only.server.ts';
 export async function readDashboard(context: Readonly<RouterContextProvider>) {
   const { name } = staffOnly(context);
   const { shop, locale } = context.get(requestContext);
-  const [figures, customers, readyCount, attention, visitors] = await Promise.all([
+  const [figures, customers, readyCount, attention, visitors, specials] = await Promise.all([
     orderFigures(shop),
     countCustomersWithOrders(shop),
     countReadyOrders(shop),
     listAttention(shop),
     countVisitors(shop),
+    countUnanswered(shop),
   ]);
   return {
     firstName: name.split(' ')[0] ?? name,
@@ -30,6 +32,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>) {
     ready: withCountries(attention.ready, locale),
     payments: attention.payments,
     givenUp: attention.givenUp,
+    specials,
   };
 }
 

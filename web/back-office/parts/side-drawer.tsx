@@ -4,10 +4,10 @@ import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu, type Waiting } from './side-menu.tsx';
 
 /** The side menu of narrow screens: opens from the left, closes when a link is followed. */
-export function SideDrawer({ readyCount }: { readyCount: number }) {
+export function SideDrawer({ waiting }: { waiting: Waiting }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
@@ -32,7 +32,7 @@ export function SideDrawer({ readyCount }: { readyCount: number }) {
         side="full"
         className="ad sb sb-drawer"
       >
-        <SideMenu readyCount={readyCount} />
+        <SideMenu waiting={waiting} />
       </Dialog>
     </>
   );

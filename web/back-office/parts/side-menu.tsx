@@ -5,18 +5,29 @@ import { HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ARTICLES, DASHBOARD, ORDERS } from '../addresses.ts';
+import { ARTICLES, DASHBOARD, ORDERS, SPECIAL_ORDERS } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 
+/** How many wait for somebody: orders that may leave, special orders without an answer. */
+export type Waiting = { orders: number; specials: number };
+const WAITING_WORDS = { orders: 'office.nav.ready', specials: 'office.nav.specials.waiting' } as const;
+
 /** R-068. `area`: every address that begins with it belongs to the entry. Only screens that exist stand here. */
-const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; hasCount?: boolean }[] = [
+const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; counted?: keyof Waiting }[] = [
   { name: 'office.nav.dashboard', to: DASHBOARD, area: DASHBOARD, icon: <OfficeIcon name="chart" /> },
   { name: 'office.nav.articles', to: ARTICLES, area: '/auth/articles/', icon: <OfficeIcon name="article" /> },
-  { name: 'office.nav.orders', to: ORDERS, area: '/auth/orders/', icon: <Icon name="parcel" />, hasCount: true },
+  { name: 'office.nav.orders', to: ORDERS, area: '/auth/orders/', icon: <Icon name="parcel" />, counted: 'orders' },
+  {
+    name: 'office.nav.specials',
+    to: SPECIAL_ORDERS,
+    area: '/auth/special-orders/',
+    icon: <OfficeIcon name="scissors" />,
+    counted: 'specials',
+  },
 ];
 
-/** The shop's name and the back office's screens; `readyCount` stands beside the orders. */
-export function SideMenu({ readyCount }: { readyCount: number }) {
+/** The shop's name and the back office's screens, with what waits beside them. */
+export function SideMenu({ waiting }: { waiting: Waiting }) {
   const t = useText();
   const { pathname } = useLocation();
   const { shop } = useFrame();
@@ -26,13 +37,13 @@ export function SideMenu({ readyCount }: { readyCount: number }) {
         {shop.name}
       </Link>
       <nav aria-label={t('office.nav')}>
-        {ENTRIES.map(({ name, to, area, icon, hasCount }) => (
+        {ENTRIES.map(({ name, to, area, icon, counted }) => (
           <Link key={to} to={to} prefetch="intent" aria-current={pathname.startsWith(area) ? 'page' : undefined}>
             {icon} {t(name)}
-            {hasCount && readyCount > 0 && (
+            {counted && waiting[counted] > 0 && (
               <b className="num">
-                {readyCount}
-                <span className="sr"> {t('office.nav.ready')}</span>
+                {waiting[counted]}
+                <span className="sr"> {t(WAITING_WORDS[counted])}</span>
               </b>
             )}
           </Link>

@@ -9,6 +9,7 @@ import type { Theme } from '../theme.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SideDrawer } from './side-drawer.tsx';
+import type { Waiting } from './side-menu.tsx';
 
 /** Finds an order from anywhere; Ctrl K (or Command K) leads into it. */
 function FindOrder() {
@@ -40,15 +41,15 @@ function FindOrder() {
   );
 }
 
-type TopBarProps = { readyCount: number; theme: Theme; onTheme: (theme: Theme) => void };
+type TopBarProps = { waiting: Waiting; theme: Theme; onTheme: (theme: Theme) => void };
 
 /** Search, language, look, and who is signed in. */
-export function TopBar({ readyCount, theme, onTheme }: TopBarProps) {
+export function TopBar({ waiting, theme, onTheme }: TopBarProps) {
   const t = useText();
   const isDark = theme === 'dark';
   return (
     <header className="tb">
-      <SideDrawer readyCount={readyCount} />
+      <SideDrawer waiting={waiting} />
       <FindOrder />
       <span className="tb-gap" />
       <LanguageSwitch className="langs" />

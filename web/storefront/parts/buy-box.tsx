@@ -125,7 +125,7 @@ export function BuyBox(props: BuyBoxProps) {
         <ColourPicker article={article} chosen={chosen} onChoose={(colour) => choose({ colour })} />
       </div>
       {isGone ? (
-        <SpecialOrder article={article} size={chosen.size} />
+        <SpecialOrder article={article} size={chosen.size} colour={chosen.colour} />
       ) : (
         <div className="row gap-2.5 items-stretch buy-row">
           <Quantity

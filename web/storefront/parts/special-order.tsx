@@ -1,18 +1,61 @@
+import { lazy, type MouseEvent, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { specialOrderAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { WishForm } from '../../special-orders/wish-form.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { useFrame } from './use-frame.ts';
 
-/** Sold out is where a commission begins (R-116): what happens next, and how to ask. */
-export function SpecialOrder({ article, size }: { article: ProductDetail; size: string | null }) {
+const RequestDialog = lazy(() => import('../../special-orders/request-dialog.tsx'));
+
+const never = () => () => {};
+
+/** Whether this browser began to ask for this article before (R-140); known only after the page has loaded. */
+function useIsBegun(productId: number): boolean {
+  return useSyncExternalStore(
+    never,
+    () => readCookie(document.cookie, OUT_OF_STOCK_COOKIE) === String(productId),
+    () => false,
+  );
+}
+
+type SpecialOrderProps = { article: ProductDetail; size: string | null; colour?: string | null };
+
+/** Opens the request in a dialog; without scripts, or in a new tab, on its own page. */
+function AskButton({ article, size, colour = null }: SpecialOrderProps) {
   const t = useText();
-  const { email } = useFrame().shop;
-  const subject = t('detail.special.subject', {
-    name: article.name,
-    number: t('article.number', { number: article.designNumber }),
-  });
-  const body = size ? t('size.of', { size }) : '';
+  const isBegun = useIsBegun(article.id);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const chosen = { size, colour };
+  const ask = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        className={buttonClass({ isWide: true })}
+        href={specialOrderAddress(article.id, chosen)}
+        aria-haspopup="dialog"
+        onClick={ask}
+      >
+        {t(isBegun ? 'special.go.on' : 'detail.special.ask')}
+      </a>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RequestDialog article={article} chosen={chosen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Sold out is where a commission begins (R-116): how to ask, what happens next, and the smaller wish. */
+export function SpecialOrder({ article, size, colour = null }: SpecialOrderProps) {
+  const t = useText();
   const isWholeArticle = article.availability.state === 'special_order';
   const steps = [
     ['now', t('detail.special.step.ask'), t('detail.special.step.ask.line')],
@@ -30,12 +73,7 @@ export function SpecialOrder({ article, size }: { article: ProductDetail; size: 
         <p className="h4">{t('detail.special.title')}</p>
         <p className="sm">{t('detail.special.line')}</p>
       </div>
-      <a
-        className={buttonClass({ isWide: true })}
-        href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-      >
-        {t('detail.special.ask')}
-      </a>
+      <AskButton article={article} size={size} colour={colour} />
       <ol className="tl sm">
         {steps.map(([state, title, line]) => (
           <li key={title} className={state || undefined}>
@@ -46,6 +84,7 @@ export function SpecialOrder({ article, size }: { article: ProductDetail; size: 
           </li>
         ))}
       </ol>
+      <WishForm productId={article.id} chosen={{ size, colour }} />
     </>
   );
 }

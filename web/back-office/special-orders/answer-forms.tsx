@@ -1,0 +1,116 @@
+import { Form, useNavigation } from 'react-router';
+import { type Currency, formatMoney } from '#contracts/money.ts';
+import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { FormProblems } from '../../special-orders/form-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaField, TextField } from '../../ui/field.tsx';
+import { writePrice } from './price-input.ts';
+
+type QuoteProps = {
+  special: SpecialOrderShown;
+  currency: Currency;
+  todaysMinor: number | null;
+  today: string;
+  problems: FormProblems;
+};
+
+/** Answers a request with a price and a day; another offer takes the place of the first. */
+export function QuoteForm({ special, currency, todaysMinor, today, problems }: QuoteProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { quote, version } = special;
+  const isWorking = useNavigation().formData?.get('intent') === 'quote';
+  const price = quote?.unitMinor ?? todaysMinor;
+  return (
+    <section className="box">
+      <header>
+        <h2>{t(quote ? 'office.special.quote.again' : 'office.special.quote')}</h2>
+      </header>
+      <Form method="post" className="bd stack gap-4">
+        <input type="hidden" name="intent" value="quote" />
+        <input type="hidden" name="version" value={version} />
+        <div className="fgrid">
+          <TextField
+            frame={{
+              id: 'quote-price',
+              label: t('office.special.price', { currency }),
+              span: 'f3 f3m',
+              problem: problems.price,
+              ...(todaysMinor !== null && {
+                hint: t('office.special.price.hint', { price: formatMoney(todaysMinor, currency, locale) }),
+              }),
+            }}
+            name="price"
+            inputMode="decimal"
+            required
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={price === null ? '' : writePrice(price, currency)}
+          />
+          <TextField
+            frame={{ id: 'quote-day', label: t('office.special.ready'), span: 'f3 f3m', problem: problems.ready_on }}
+            name="ready_on"
+            type="date"
+            required
+            min={today}
+            defaultValue={quote?.readyOn}
+          />
+          <AreaField
+            frame={{
+              id: 'quote-message',
+              label: (
+                <>
+                  {t('office.special.message')} <span className="mut">{t('optional')}</span>
+                </>
+              ),
+              span: 'f6',
+              problem: problems.message,
+            }}
+            name="message"
+            rows={3}
+            maxLength={MAX_SPECIAL_NOTE}
+            defaultValue={quote?.message}
+          />
+        </div>
+        <Button type="submit" className="justify-self-start" isWorking={isWorking}>
+          {t('office.special.send')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Says no, with a reason that the customer reads. */
+export function DeclineForm({ special, problems }: Pick<QuoteProps, 'special' | 'problems'>) {
+  const t = useText();
+  const isWorking = useNavigation().formData?.get('intent') === 'decline';
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.special.decline.title')}</h2>
+      </header>
+      <Form method="post" className="bd stack gap-4">
+        <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="version" value={special.version} />
+        <AreaField
+          frame={{
+            id: 'decline-reason',
+            label: (
+              <>
+                {t('office.special.reason')} <span className="mut">{t('optional')}</span>
+              </>
+            ),
+            problem: problems.reason,
+          }}
+          name="reason"
+          rows={2}
+          maxLength={MAX_SPECIAL_NOTE}
+        />
+        <Button type="submit" look="line" className="red justify-self-start" isWorking={isWorking}>
+          {t('office.special.decline')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { specialDeclineSchema, specialQuoteSchema } from '#contracts/http/special-orders.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { loadForSale } from '#shop/catalog/load-for-sale.ts';
+import { pricesOf } from '#shop/pricing/prices-of.ts';
+import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
+import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
+import { readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { problemsIn } from '../../special-orders/form-problems.ts';
+import { readTexts, refuseFields, refuseWith } from '../../special-orders/read-form.server.ts';
+import { SPECIAL_ORDERS } from '../addresses.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { readPrice } from './price-input.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+function idOf(request: Request): number {
+  const rt = new URL(request.url).searchParams.get('rt') ?? '';
+  if (!/^\d{1,12}$/.test(rt)) throw redirect(SPECIAL_ORDERS);
+  return Number(rt);
+}
+
+/** One special order for the staff, with the article's price of today. A number without one is a 404 (as R-049). */
+export async function readSpecialDetail(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context);
+  const { shop, locale } = context.get(requestContext);
+  const id = idOf(request);
+  const special = id <= LARGEST_ID ? await readSpecialOrder(shop, id, locale) : null;
+  if (!special) throw data(null, { status: 404 });
+  const now = shop.clock.now();
+  const [product] = await loadForSale(shop.db, [special.productId]);
+  const price = product && (await pricesOf(shop.db, [product], now)).get(product.id);
+  return {
+    special,
+    currency: shop.settings.currency,
+    todaysMinor: price?.unitMinor ?? null,
+    today: now.toISOString().slice(0, 10),
+  };
+}
+
+/** Sends an offer, or says no. A refusal is an answer with its own status, said on the page. */
+export async function takeSpecialAnswer(request: Request, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context);
+  const { locale } = context.get(requestContext);
+  const asked = { id: idOf(request), actor, text: await readTexts(request) };
+  try {
+    return asked.text('intent') === 'decline' ? await decline(asked, context) : await quote(asked, context);
+  } catch (error) {
+    return refuseWith(error, locale);
+  }
+}
+
+type Asked = { id: number; actor: string; text: Awaited<ReturnType<typeof readTexts>> };
+
+async function quote({ id, actor, text }: Asked, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const price = readPrice(text('price'), shop.settings.currency);
+  if (price === null) return refuseFields({ price: translate(locale, 'office.special.price.wrong') }, locale);
+  const said = specialQuoteSchema.safeParse({
+    price,
+    ready_on: text('ready_on'),
+    message: text('message'),
+    version: Number(text('version')) || undefined,
+  });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  const { price: unitMinor, ready_on: readyOn, message, version } = said.data;
+  await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor });
+  return data({ done: 'quoted' as const });
+}
+
+async function decline({ id, actor, text }: Asked, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const said = specialDeclineSchema.safeParse({
+    reason: text('reason'),
+    version: Number(text('version')) || undefined,
+  });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  await declineSpecialOrder(shop, { id, by: { side: 'shop', actor }, ...said.data });
+  return data({ done: 'declined' as const });
+}

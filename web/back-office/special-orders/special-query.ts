@@ -1,0 +1,28 @@
+import { SPECIAL_STATUSES, type SpecialStatus } from '#contracts/special-orders.ts';
+import { readPage, readWords } from '../parts/paging.ts';
+
+/** R-229 */
+export const SPECIALS_PER_PAGE = 50;
+
+/** What the address of the list asks for. */
+export type SpecialsAsk = { status: SpecialStatus | null; words: string; page: number };
+
+/** Reads the address of the list. What it does not understand it leaves out. */
+export function readSpecialsAsk(params: URLSearchParams): SpecialsAsk {
+  return {
+    status: SPECIAL_STATUSES.find((status) => status === params.get('state')) ?? null,
+    words: readWords(params),
+    page: readPage(params),
+  };
+}
+
+/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
+export function specialsSearch(ask: SpecialsAsk, change: Partial<SpecialsAsk> = {}): string {
+  const { status, words, page } = { ...ask, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (status) params.set('state', status);
+  if (words) params.set('q', words);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

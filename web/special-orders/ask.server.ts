@@ -1,0 +1,86 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
+import { readProduct } from '#shop/catalog/read-product.ts';
+import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
+import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { ARTICLES, specialOrderAddress } from '../addresses.ts';
+import { notFound } from '../storefront/not-found.server.ts';
+import { problemsIn } from './form-problems.ts';
+import { readTexts, refuseFields, refuseWith } from './read-form.server.ts';
+
+const HIGHEST_ID = 2_147_483_647;
+
+/** The article of the address; without one, the article whose request this browser began (R-140). */
+function articleAsked(request: Request): number {
+  const asked = new URL(request.url).searchParams.get('rt');
+  const begun = readCookie(request.headers.get('cookie'), OUT_OF_STOCK_COOKIE);
+  const rt = asked ?? begun ?? '';
+  if (!/^\d{1,10}$/.test(rt) || Number(rt) > HIGHEST_ID) throw redirect(ARTICLES);
+  if (asked === null) throw redirect(specialOrderAddress(Number(rt)));
+  return Number(rt);
+}
+
+const MONTH_SECONDS = 2_592_000;
+const noteArticle = (id: number) => `${OUT_OF_STOCK_COOKIE}=${id}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax`;
+const FORGET_ARTICLE = `${OUT_OF_STOCK_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+
+/** The sold-out article that somebody would like to have made, and what they chose of it. */
+export async function readAsk(request: Request, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const id = articleAsked(request);
+  const article = await readProduct(shop, id, locale);
+  if (!article) throw await notFound(context);
+  const params = new URL(request.url).searchParams;
+  const chosen = { size: params.get('size'), colour: params.get('colour') };
+  return data({ article, chosen }, { headers: { 'Set-Cookie': noteArticle(id) } });
+}
+
+/** Takes what one of the two forms sends: the request for a special order, or the wish to be told. */
+export async function takeAsk(request: Request, context: Readonly<RouterContextProvider>) {
+  const productId = articleAsked(request);
+  const text = await readTexts(request);
+  return text('intent') === 'wish' ? takeWish(text, productId, context) : takeRequest(text, productId, context);
+}
+
+type Texts = Awaited<ReturnType<typeof readTexts>>;
+
+async function takeRequest(text: Texts, productId: number, context: Readonly<RouterContextProvider>) {
+  const { shop, locale, viewer, network } = context.get(requestContext);
+  const asked = specialRequestSchema.safeParse({
+    size: text('size') || null,
+    colour: text('colour') || null,
+    quantity: Number(text('quantity') || 1),
+    note: text('note'),
+    contact: { email: text('email'), name: text('name'), phone: text('phone') },
+  });
+  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), locale);
+  const { size = null, colour = null, quantity, note, contact } = asked.data;
+  const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
+  const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
+  try {
+    const wish = { productId, size, colour, quantity, note, email, customerName, phone, userId, locale };
+    await askForSpecialOrder(shop, wish, network);
+  } catch (error) {
+    return refuseWith(error, locale);
+  }
+  return data({ sent: { what: 'request' as const, email } }, { headers: { 'Set-Cookie': FORGET_ARTICLE } });
+}
+
+async function takeWish(text: Texts, productId: number, context: Readonly<RouterContextProvider>) {
+  const { shop, locale, network } = context.get(requestContext);
+  const asked = wishSchema.safeParse({
+    email: text('email'),
+    size: text('size') || null,
+    colour: text('colour') || null,
+  });
+  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), locale);
+  const { email, size = null, colour = null } = asked.data;
+  try {
+    await askToBeTold(shop, { productId, size, colour, email, locale, from: network });
+  } catch (error) {
+    return refuseWith(error, locale);
+  }
+  return data({ sent: { what: 'wish' as const, email } });
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { Link, useActionData } from 'react-router';
+import { articleAddress } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/ask';
+import { readAsk, takeAsk } from './ask.server.ts';
+import { type AskAnswer, RequestForm, RequestSent } from './request-form.tsx';
+import { WishForm } from './wish-form.tsx';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readAsk(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeAsk(request, context);
+}
+
+/** The request for a special order on a page of its own: for who comes by a link, or without scripts. */
+export default function Ask({ loaderData: { article, chosen } }: Route.ComponentProps) {
+  const t = useText();
+  const posted = useActionData<AskAnswer>();
+  const [sentTo, setSentTo] = useState(posted?.sent?.what === 'request' ? posted.sent.email : null);
+  const hear = useCallback((email: string) => setSentTo(email), []);
+  const size = chosen.size ?? article.sizes.at(0) ?? null;
+  const isSoldOut = article.availability.state === 'special_order';
+  return (
+    <div className="wrap page">
+      <PageHead title={t('special.title')} />
+      <meta name="robots" content="noindex" />
+      <div className="two">
+        <div className="max-w-[40rem] stack gap-6">
+          <h1 className="d1">{t('special.title')}</h1>
+          {sentTo === null ? (
+            <>
+              <p className="lead">{t('special.lead')}</p>
+              <RequestForm
+                article={article}
+                chosen={isSoldOut ? chosen : { ...chosen, size }}
+                posted={posted}
+                onSent={hear}
+              />
+            </>
+          ) : (
+            <>
+              <RequestSent email={sentTo} />
+              <Link className={buttonClass({ look: 'line' }, 'justify-self-start')} to={articleAddress(article.id)}>
+                {t('special.sent.back')}
+              </Link>
+            </>
+          )}
+        </div>
+        <aside className="sum stack gap-5">
+          <ShopPicture picture={article.picture} sizes="(max-width: 760px) 50vw, 300px" alt={article.name} />
+          <p className="h4">
+            <Link to={articleAddress(article.id)}>{article.name}</Link>
+          </p>
+          {sentTo === null && (
+            <WishForm productId={article.id} chosen={chosen} {...(posted?.sent?.what === 'wish' && { posted })} />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Locale } from '#contracts/money.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+
+/** Sentences beside the fields of a form, by the field's name. */
+export type FormProblems = Record<string, string>;
+
+/** What a form is answered with when the shop says no: a sentence for the whole, and for the fields that are wrong. */
+export type FormRefusal = { words: string; problems: FormProblems };
+
+/** The first sentence for each field, as the schema found it. The last part of a path is the field's name. */
+export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale): FormProblems {
+  const problems: FormProblems = {};
+  for (const issue of issues) {
+    if (issue.code === 'invalid_union') Object.assign(problems, problemsIn(issue.errors.at(-1) ?? [], locale));
+    else problems[String(issue.path.at(-1) ?? '')] ??= sentenceOf(issue, locale);
+  }
+  return problems;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, locale: Locale): string {
+  if (issue.message.startsWith('problem.')) return translate(locale, issue.message);
+  if (issue.code === 'too_big') return translate(locale, 'problem.too.long', { max: Number(issue.maximum) });
+  if (issue.code === 'too_small' || issue.code === 'invalid_type') return translate(locale, 'problem.required');
+  return translate(locale, 'problem.wrong');
+}
+
+/** The same for what a rule refused. */
+export function problemsOfRefusal(found: readonly FieldProblem[] | undefined, locale: Locale): FormProblems {
+  const problems: FormProblems = {};
+  for (const { field, code, values } of found ?? []) {
+    problems[field.split('.').at(-1) ?? field] ??= translate(locale, code, values);
+  }
+  return problems;
+}

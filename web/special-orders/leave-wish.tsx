@@ -1,0 +1,51 @@
+import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { ARTICLES } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState, Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/leave-wish';
+import { readLeaveWish, takeLeaveWish } from './leave-wish.server.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readLeaveWish(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeLeaveWish(request, context);
+}
+
+/** Takes back the wish to be told when an article is back; the link stands in its letter. */
+export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentProps) {
+  const t = useText();
+  const isLeft = useActionData<{ isLeft: boolean }>()?.isLeft;
+  const isWorking = useNavigation().state === 'submitting';
+  return (
+    <div className="wrap page">
+      <PageHead title={t('special.wish.leave.title')} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {isKnown ? (
+        <div className="stack gap-5 max-w-[36rem]">
+          <h1 className="d1">{t('special.wish.leave.title')}</h1>
+          {isLeft ? (
+            <Notice tone="ok">{t('special.wish.left')}</Notice>
+          ) : (
+            <Form method="post" className="stack gap-5">
+              <p className="lead">{t('special.wish.leave.line')}</p>
+              <Button type="submit" className="justify-self-start" isWorking={isWorking}>
+                {t('special.wish.leave.button')}
+              </Button>
+            </Form>
+          )}
+        </div>
+      ) : (
+        <EmptyState title={t('special.wish.leave.title')} line={t('refusal.not.found')}>
+          <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+            {t('list.see.all')}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

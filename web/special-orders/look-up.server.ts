@@ -1,0 +1,117 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { PAYMENT_SESSION_COOKIE, readCookie, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
+import { specialAcceptSchema, specialDeclineSchema } from '#contracts/http/special-orders.ts';
+import { openPayment } from '#shop/payments/open-payment.ts';
+import { listCountries } from '#shop/places/list-countries.ts';
+import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
+import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
+import type { Owner } from '#shop/special-orders/owner.ts';
+import { readOwnSpecialOrder } from '#shop/special-orders/read-special-order.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { problemsIn } from './form-problems.ts';
+import { readTexts, refuseFields, refuseWith } from './read-form.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { owner: Owner; id: number | null };
+
+/**
+ * Whose special order the address means: that of the mailed token, of the token this browser was paying with, or the
+ * signed-in customer's own by its number.
+ */
+function asked(request: Request, context: Context): Asked {
+  const { viewer } = context.get(requestContext);
+  const params = new URL(request.url).searchParams;
+  const token = params.get('token');
+  if (token) return { owner: { token }, id: null };
+  const kept = readCookie(request.headers.get('cookie'), SPECIAL_ORDER_COOKIE) ?? '';
+  const rt = params.get('rt') ?? /^own:(\d+)$/.exec(kept)?.[1] ?? '';
+  if (viewer.kind === 'user' && /^[1-9]\d{0,8}$/.test(rt)) return { owner: { userId: viewer.userId }, id: Number(rt) };
+  return { owner: { token: params.has('rt') ? '' : kept }, id: null };
+}
+
+/** One special order for its customer; null when the link leads nowhere. */
+export async function readLookUp(request: Request, context: Context) {
+  const { shop, locale, paymentHosts = [] } = context.get(requestContext);
+  const special = await readOwnSpecialOrder(shop, asked(request, context), locale);
+  return data(
+    {
+      special,
+      countries: special?.status === 'quoted' ? listCountries(locale) : [],
+      paymentHosts: [...paymentHosts, new URL(shop.settings.publicUrl).host],
+      isCancelled: new URL(request.url).searchParams.get('cancelled') === '1',
+    },
+    { status: special ? 200 : 404 },
+  );
+}
+
+/** Takes the customer's answer: yes, no, or on to the payment. */
+export async function takeAnswer(request: Request, context: Context) {
+  const { locale } = context.get(requestContext);
+  const text = await readTexts(request);
+  try {
+    if (text('intent') === 'decline') return await decline(text, asked(request, context), context);
+    if (text('intent') === 'pay') return await payOn(asked(request, context), context);
+    return await accept(text, asked(request, context), context);
+  } catch (error) {
+    return refuseWith(error, locale);
+  }
+}
+
+type Texts = Awaited<ReturnType<typeof readTexts>>;
+
+async function decline(text: Texts, { owner, id }: Asked, context: Context) {
+  const { shop, locale } = context.get(requestContext);
+  const said = specialDeclineSchema.safeParse({
+    reason: text('reason'),
+    version: Number(text('version')) || undefined,
+  });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  await declineSpecialOrder(shop, { id, by: { side: 'customer', owner }, ...said.data });
+  return data({});
+}
+
+const ADDRESS_FIELDS = ['country', 'city', 'state', 'street', 'apartment', 'zip', 'phone'];
+
+async function accept(text: Texts, { owner, id }: Asked, context: Context) {
+  const { shop, locale } = context.get(requestContext);
+  const said = specialAcceptSchema.required({ name: true }).safeParse({
+    name: text('name'),
+    address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
+    payment_method: text('payment'),
+    expected_price: Number(text('expected_price')) || undefined,
+  });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  const { name: customerName, address, payment_method: paymentMethod, expected_price: expectedUnitMinor } = said.data;
+  const acceptance = { id, owner, customerName, address, paymentMethod, expectedUnitMinor };
+  const { order } = await acceptSpecialOrder(shop, acceptance);
+  return toPayment(order, { owner, id }, context);
+}
+
+/** The order stands already; its payment is opened, or opened again. */
+async function payOn({ owner, id }: Asked, context: Context) {
+  const { shop, locale } = context.get(requestContext);
+  const special = await readOwnSpecialOrder(shop, { owner, id }, locale);
+  if (!special?.order) return data({});
+  return toPayment(special.order, { owner, id }, context);
+}
+
+/** Leads to the payment page, or where nothing is to be paid now, to the receipt. */
+async function toPayment(
+  order: { id: number; uuid: string; paymentStatus: string },
+  { owner, id }: Asked,
+  context: Context,
+) {
+  const { shop } = context.get(requestContext);
+  const headers = new Headers();
+  const secure = shop.settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+  headers.append('Set-Cookie', `${PAYMENT_SESSION_COOKIE}=${order.uuid}; Path=/; Max-Age=86400; SameSite=Lax${secure}`);
+  if (order.paymentStatus !== 'pending') throw redirect(`/payment/successful?uuid=${order.uuid}`, { headers });
+  headers.append('Set-Cookie', keepKey('token' in owner ? owner.token : `own:${id}`, secure));
+  return data({ goTo: await openPayment(shop, order.id) }, { headers });
+}
+
+/** Back from the payment page the address names nothing: the browser brings the token, or which of their own it was. */
+function keepKey(key: string, secure: string): string {
+  const value = encodeURIComponent(key);
+  return `${SPECIAL_ORDER_COOKIE}=${value}; Path=/special-orders; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`;
+}
