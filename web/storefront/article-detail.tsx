@@ -61,7 +61,7 @@ function Choosing({ article }: { article: ProductDetail }) {
   const { chosen, choose } = useChoice(article);
   return (
     <div className="det">
-      <Gallery pictures={article.pictures} name={article.name} colour={chosen.colour} />
+      <Gallery article={article} colour={chosen.colour} />
       <div className="buy">
         <Heading article={article} />
         <BuyBox article={article} chosen={chosen} choose={choose} />

@@ -9,6 +9,7 @@ import {
   picturesFor,
   searchWithChoice,
   variantOf,
+  withColourNames,
 } from './choice-rules.ts';
 
 function variant(size: string | null, colour: string | null, available: number): VariantChoice {
@@ -77,6 +78,18 @@ describe('choosing an article', () => {
     expect(choiceIn(new URLSearchParams(search), dress)).toEqual({ size: 'M', colour: 'blue' });
     expect(choiceIn(new URLSearchParams('rt=7&size=XXL&colour=<b>'), dress)).toEqual({ size: null, colour: 'red' });
     expect(searchWithChoice(search, { size: null, colour: 'red' }, dress)).toBe('?rt=7');
+  });
+
+  it('says the colour of each picture where there are several', () => {
+    const pictures = [
+      { colour: 'red', alt: 'Dress, the whole article' },
+      { colour: null, alt: 'Dress, the cloth' },
+    ];
+    expect(withColourNames(pictures, [red, blue]).map(({ alt }) => alt)).toEqual([
+      'Dress, the whole article, Red',
+      'Dress, the cloth',
+    ]);
+    expect(withColourNames(pictures, [red])).toEqual(pictures);
   });
 
   it('hangs the pictures of the colour first', () => {

@@ -62,6 +62,18 @@ export function leftInColour({ variants }: Choices, colour: string, size: string
     .reduce((sum, { available }) => sum + available, 0);
 }
 
+/** The pictures with the colour in their words, so that two of one kind can be told apart by ear. */
+export function withColourNames<P extends Pick<Picture, 'colour' | 'alt'>>(
+  pictures: readonly P[],
+  colours: ProductDetail['colours'],
+): P[] {
+  if (colours.length < 2) return [...pictures];
+  return pictures.map((picture) => {
+    const name = colours.find(({ code }) => code === picture.colour)?.name;
+    return name ? { ...picture, alt: `${picture.alt}, ${name}` } : picture;
+  });
+}
+
 /** The pictures as they hang for a colour: its own first, then those of all colours, then the others. */
 export function picturesFor<P extends Pick<Picture, 'colour'>>(pictures: readonly P[], colour: string | null): P[] {
   if (colour === null) return [...pictures];

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
-import type { Picture } from '#contracts/catalog.ts';
+import type { ProductDetail } from '#contracts/catalog.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { picturesFor } from '../choice-rules.ts';
+import { picturesFor, withColourNames } from '../choice-rules.ts';
 import { ShopPicture, widestFile } from './shop-picture.tsx';
 import { useZoom } from './use-zoom.ts';
 
@@ -18,16 +18,16 @@ function shapeOf(place: number, count: number): 'a' | 'third' | undefined {
   return others % 2 === 1 && after <= 3 ? 'third' : undefined;
 }
 
-type GalleryProps = { pictures: readonly Picture[]; name: string; colour: string | null };
+type GalleryProps = { article: Pick<ProductDetail, 'name' | 'pictures' | 'colours'>; colour: string | null };
 
 /**
  * The whole, the detail, the cloth with its selvedge: the first picture large, the others in pairs, those of the chosen
  * colour first. Each opens large; without scripts its link leads to the widest file.
  */
-export function Gallery({ pictures, name, colour }: GalleryProps) {
+export function Gallery({ article: { name, pictures, colours }, colour }: GalleryProps) {
   const t = useText();
-  const shown = picturesFor(pictures, colour);
-  const { place: zoomed, open, show, close } = useZoom(shown.length);
+  const shown = picturesFor(withColourNames(pictures, colours), colour);
+  const { place: zoomed, open, close } = useZoom(shown.length);
   const openHere = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -59,7 +59,7 @@ export function Gallery({ pictures, name, colour }: GalleryProps) {
       })}
       {zoomed !== null && (
         <Suspense fallback={null}>
-          <ZoomDialog pictures={shown} place={zoomed} name={name} onShow={show} onClose={close} />
+          <ZoomDialog key={zoomed} pictures={shown} first={zoomed} name={name} onClose={close} />
         </Suspense>
       )}
     </section>

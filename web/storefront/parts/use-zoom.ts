@@ -13,21 +13,16 @@ function useIsAwake(): boolean {
   );
 }
 
-/** Which picture is seen large. It is part of the address, so Back closes it and a link may open it. */
+/** Which picture was opened large. It is part of the address, so Back closes it and a link may open it. */
 export function useZoom(count: number) {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const isAwake = useIsAwake();
   const isOpenedHere: boolean = state?.isZoomed === true;
-  const go = (place: number, replace: boolean) =>
-    void navigate(
-      { search, hash: `picture-${place + 1}` },
-      { replace, preventScrollReset: true, state: { isZoomed: replace ? isOpenedHere : true } },
-    );
   return {
     place: isAwake ? placeIn(hash, count) : null,
-    open: (place: number) => go(place, false),
-    show: (place: number) => go(place, true),
+    open: (place: number) =>
+      void navigate({ search, hash: `picture-${place + 1}` }, { preventScrollReset: true, state: { isZoomed: true } }),
     close: () => {
       if (isOpenedHere) void navigate(-1);
       else void navigate({ search }, { replace: true, preventScrollReset: true });

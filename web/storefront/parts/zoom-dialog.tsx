@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -10,9 +10,9 @@ import { useZoomLook } from './use-zoom-look.ts';
 
 type ZoomDialogProps = {
   pictures: readonly Picture[];
-  place: number;
+  /** The place of the one that is shown first. */
+  first: number;
   name: string;
-  onShow: (place: number) => void;
   onClose: () => void;
 };
 
@@ -35,11 +35,12 @@ export default function ZoomDialog(props: ZoomDialogProps) {
   );
 }
 
-function ZoomStage({ pictures, place, onShow, onClose }: ZoomDialogProps) {
+function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(first);
   const picture = pictures[place] ?? pictures[0];
-  const turn = (by: 1 | -1) => pictures.length > 1 && onShow(turned(place, by, pictures.length));
+  const turn = (by: 1 | -1) => setPlace((before) => turned(before, by, pictures.length));
   const { look, isZoomed, zoom, hands, press } = useZoomLook({ frame, picture: picture ?? NO_PICTURE, onTurn: turn });
   if (!picture) return null;
   const widest = Math.max(...picture.files.map(({ width }) => width));
@@ -87,7 +88,7 @@ function ZoomStage({ pictures, place, onShow, onClose }: ZoomDialogProps) {
                   type="button"
                   aria-label={`${t('zoom.show', { place: position + 1 })}: ${each.alt}`}
                   aria-current={position === place ? 'true' : undefined}
-                  onClick={() => onShow(position)}
+                  onClick={() => setPlace(position)}
                 >
                   <ShopPicture picture={each} sizes="64px" alt="" />
                 </button>

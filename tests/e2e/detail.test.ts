@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+/** The grand boubou comes in two colours; XXL is sold out in the first. */
+const BOUBOU = '/articles/detail?rt=1';
+
+describe('the page of an article', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  const open = async (path: string, width?: number) => {
+    const visitor = await visit(browser, shop.url, 'en', width);
+    await visitor.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    return visitor;
+  };
+  const pictures = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('link');
+  const faultsOf = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+    return violations.flatMap(({ id, impact }) => (impact === 'serious' || impact === 'critical' ? [id] : []));
+  };
+
+  it('shows its pictures large, by keys alone, and gives the focus back', async () => {
+    const { page, context, troubles } = await open(BOUBOU);
+    const first = pictures(page).first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /large$/ });
+    const counter = dialog.getByRole('status');
+    await counter.getByText(t('zoom.count', { place: 1, count: 4 })).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await counter.getByText(t('zoom.count', { place: 2, count: 4 })).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // round after the first
+
+    const drawn = dialog.getByRole('img').first();
+    const before = await drawn.boundingBox();
+    await page.keyboard.press('+');
+    await dialog.getByRole('button', { name: t('zoom.out') }).waitFor();
+    const zoomed = await drawn.boundingBox();
+    expect((zoomed?.width ?? 0) / (before?.width ?? 1)).toBeGreaterThanOrEqual(1.5);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // moved, not turned
+    expect((await drawn.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(shop.url + BOUBOU);
+    const focused = await page.evaluate('document.activeElement.getAttribute("aria-label")');
+    expect(focused).toBe(await first.getAttribute('aria-label'));
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('closes a large picture by Back, and opens the one a link names', async () => {
+    const { page, context } = await open(BOUBOU);
+    await pictures(page).nth(1).click();
+    const dialog = page.getByRole('dialog', { name: /large$/ });
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Papaya grand boubou' }).waitFor();
+    await page.goto(`${shop.url}${BOUBOU}#picture-3`);
+    await page.reload();
+    await dialog.getByText(t('zoom.count', { place: 3, count: 4 })).waitFor();
+    await dialog.getByRole('button', { name: t('dialog.close') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(shop.url + BOUBOU);
+    await context.close();
+  });
+
+  it('is zoomed by a press and turned by a stroke of the finger', async () => {
+    const { page, context } = await open(BOUBOU, 390);
+    await pictures(page).first().click();
+    const dialog = page.getByRole('dialog', { name: /large$/ });
+    await dialog.getByText(t('zoom.count', { place: 1, count: 4 })).waitFor();
+    await page.mouse.move(300, 400);
+    await page.mouse.down();
+    await page.mouse.move(120, 410, { steps: 5 });
+    await page.mouse.up();
+    await dialog.getByText(t('zoom.count', { place: 2, count: 4 })).waitFor();
+    await page.mouse.click(190, 400);
+    await dialog.getByRole('button', { name: t('zoom.out') }).waitFor();
+    await page.mouse.click(190, 400);
+    await dialog.getByRole('button', { name: t('zoom.in') }).waitFor();
+    await context.close();
+  });
+
+  it('hangs the pictures of the chosen colour first, and a reload or the link keeps the choice', async () => {
+    const { page, context, troubles } = await open(BOUBOU);
+    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Lagoon');
+    await page.getByRole('radio', { name: 'Bissap red' }).check({ force: true });
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await page.waitForURL(/size=M/);
+    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Bissap red');
+    await page.reload();
+    expect(await page.getByRole('radio', { name: 'Bissap red' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true);
+    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Bissap red');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('strikes through what is sold out; it can be chosen and leads to a special order', async () => {
+    const { page, context } = await open(BOUBOU);
+    await page.getByRole('radio', { name: 'Lagoon' }).check({ force: true });
+    const gone = page
+      .getByRole('radio', { name: `XXL , ${t('detail.out.of.stock')}` })
+      .or(page.getByRole('radio', { name: `XXL, ${t('detail.out.of.stock')}` }));
+    await gone.check({ force: true });
+    await page.getByText(t('detail.special.title')).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${t('detail.add')}`) }).count()).toBe(0);
+    await page.goto(`${shop.url}/articles?special=1`);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/articles\/detail/);
+    const ask = new RegExp(t('detail.special.ask'));
+    await page
+      .getByRole('link', { name: ask })
+      .or(page.getByRole('button', { name: ask }))
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('copies its link, with what was chosen, and leads to nobody else by itself', async () => {
+    const { page, context } = await open(`${BOUBOU}&size=M`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shop.url)) foreign.push(request.url());
+    });
+    const share = page.getByText(t('share.open'), { exact: true });
+    await share.click();
+    expect(await faultsOf(page)).toEqual([]);
+    const whatsapp = page.getByRole('link', { name: new RegExp(t('share.whatsapp')) });
+    expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent('/articles/detail?rt=1'));
+    await page.keyboard.press('Escape');
+    expect(await whatsapp.isVisible()).toBe(false);
+    await share.click();
+    await page.getByRole('button', { name: t('share.copy') }).click();
+    await page.getByRole('status').getByText(t('share.copied')).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${shop.url}${BOUBOU}&size=M`);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+
+  it('without scripts its pictures and the share menu are plain links', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: shop.url }]);
+    const page = await context.newPage();
+    await page.goto(shop.url + BOUBOU);
+    const href = await pictures(page).first().getAttribute('href');
+    expect((await context.request.get(shop.url + href)).headers()['content-type']).toMatch(/^image\//);
+    await page.getByText(t('share.open'), { exact: true }).click();
+    await page.getByRole('link', { name: new RegExp(t('share.mail')) }).waitFor();
+    expect(await page.getByRole('button', { name: t('share.copy') }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Wax print' }).first().click();
+    expect(page.url()).toMatch(/\/cloths\/wax/);
+    await context.close();
+  });
+});

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Serious faults of the page as it stands, as far as a machine can tell. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+describe('a list of articles', () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop();
+  });
+  afterAll(() => shop?.close());
+
+  const look = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
+  const totalOf = async (page: Page) => Number(/\d+/.exec((await page.locator('.found').textContent()) ?? '')?.[0]);
+
+  it('of a department opens at the first request of all; an unknown one leads to all articles (R-042)', async () => {
+    const cold = await look('/articles/category?name=Women');
+    expect(cold.status).toBe(200);
+    expect(await cold.text()).toContain('Seed wrap dress');
+    for (const path of ['/articles/category', '/articles/category?name=', '/articles/category?name=Hats']) {
+      const answer = await look(path);
+      expect([answer.status, new URL(answer.headers.get('location') ?? '', shop.url).pathname]).toEqual([
+        302,
+        '/articles',
+      ]);
+    }
+  });
+
+  it('leads from a page past the end to the last one', async () => {
+    const answer = await look('/articles?size=M&page=99');
+    expect(answer.headers.get('location')).toMatch(/^\/articles\?size=M(&page=\d)?$/);
+  });
+
+  it('is narrowed by rating and category; each count is what then is shown, and Back undoes it', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/articles`);
+    const all = await totalOf(page);
+    const four = page.getByRole('radio', { name: new RegExp(`^${t('list.filter.rating.from', { count: 4 })}`) });
+    const promised = Number(
+      /(\d+)\s*$/.exec((await page.locator('label').filter({ has: four }).textContent()) ?? '')?.[1],
+    );
+    await four.check();
+    await page.waitForURL(/[?&]rating=4/);
+    await page
+      .getByText(t('articles.count', { count: promised }), { exact: true })
+      .first()
+      .waitFor();
+    expect(promised).toBeLessThan(all);
+
+    const door = page.getByRole('navigation', { name: t('list.filter.category') }).getByRole('link', { name: /^Men/ });
+    const inMen = Number(/(\d+)\s*$/.exec((await door.textContent()) ?? '')?.[1]);
+    await door.click();
+    await page.waitForURL(/category\?name=Men&rating=4/);
+    await page
+      .getByText(t('articles.count', { count: inMen }), { exact: true })
+      .first()
+      .waitFor();
+    expect(await four.isChecked()).toBe(true);
+
+    await page
+      .getByRole('link', { name: t('list.filter.remove', { name: t('list.filter.rating.from', { count: 4 }) }) })
+      .click();
+    await page.waitForURL(/category\?name=Men$/);
+    await page.goBack();
+    await page.waitForURL(/category\?name=Men&rating=4/);
+    await page
+      .getByText(t('articles.count', { count: inMen }), { exact: true })
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('says which filters leave nothing, and each can be taken off right there', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en', 390);
+    await page.goto(`${shop.url}/articles?min=500&rating=4`);
+    const main = page.getByRole('main');
+    await main.getByText(t('list.none.filtered')).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const chips = main.getByRole('link', { name: /^Remove filter/ }).locator('visible=true');
+    expect(await chips.count()).toBe(2);
+    await chips.first().click();
+    await page.waitForURL(/articles\?rating=4$/);
+    await main.getByRole('article').first().waitFor();
+    await context.close();
+  });
+
+  it('is filtered, sorted, paged and laid out without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: shop.url }]);
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/articles`);
+    await page.getByRole('link', { name: t('list.page.next') }).click();
+    expect(page.url()).toBe(`${shop.url}/articles?page=2`);
+    await page.goto(`${shop.url}/articles`);
+    const filters = page.getByRole('complementary', { name: t('list.filters') });
+    await filters.getByRole('checkbox', { name: /^In stock/ }).check();
+    await filters.getByRole('radio', { name: /^4 stars and up/ }).check();
+    await filters
+      .getByRole('button', { name: t('list.apply') })
+      .last()
+      .click();
+    expect(new URL(page.url()).searchParams.get('in_stock')).toBe('1');
+    expect(new URL(page.url()).searchParams.get('rating')).toBe('4');
+    await page.getByLabel(t('list.sort')).last().selectOption('price_up');
+    await page
+      .getByRole('button', { name: t('list.apply') })
+      .locator('visible=true')
+      .first()
+      .click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_up');
+    expect(new URL(page.url()).searchParams.get('rating')).toBe('4');
+    await page.getByRole('link', { name: t('list.layout.list'), exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('list');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await context.close();
+  });
+
+  it('comes in the shape that was chosen last, before any script runs', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    const shapeSent = async () => {
+      const html = await (await context.request.get(`${shop.url}/articles/category?name=Men`)).text();
+      return html.includes('class="lrow"') ? 'rows' : 'cards';
+    };
+    expect(await shapeSent()).toBe('cards');
+    await page.goto(`${shop.url}/articles`);
+    await page.getByRole('link', { name: t('list.layout.list'), exact: true }).click();
+    await page.waitForURL(/view=list/);
+    expect(await shapeSent()).toBe('rows');
+    await page.getByRole('banner').getByRole('link', { name: 'Men', exact: true }).click();
+    await page.waitForURL(/category\?name=Men/);
+    const chosen = page.getByRole('link', { name: t('list.layout.list'), exact: true });
+    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: t('list.layout.grid'), exact: true }).click();
+    await page.waitForURL(/view=grid/);
+    expect(await shapeSent()).toBe('cards');
+    await context.close();
+  });
+});
+
+describe('a shop whose shelves are empty', () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop({ SEED: 'none' });
+  });
+  afterAll(() => shop?.close());
+
+  it.each(['en', 'fr'] as const)('says so in the category, and shows the way on (%s)', async (locale) => {
+    const { page, context } = await visit(browser, shop.url, locale);
+    await page.goto(`${shop.url}/articles/category?name=Kids`);
+    await page.getByRole('main').getByText(translate(locale, 'list.none'), { exact: true }).waitFor();
+    expect(translate('en', 'list.none')).toBe('No items currently in this category');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate(locale, 'list.see.all') })
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
