@@ -97,6 +97,8 @@ export type ProductQuery = {
   department?: string | undefined;
   /** Words of the name, the design number, the cloth, the type or a tag; every word must be found. */
   q?: string | undefined;
+  /** What a search found for `q`: then these articles are meant, whatever words they hold. */
+  among?: readonly number[] | undefined;
   cloths: string[];
   types: string[];
   sizes: string[];

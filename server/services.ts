@@ -43,6 +43,8 @@ export type Services = {
   searchApi: SearchApi;
   /** Where that client asks. */
   searchAccess: SearchAccess;
+  /** What the search in the box finds; null when it finds nothing or so much that the words themselves will do. */
+  findArticles: (words: string) => readonly number[] | null;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
   /** True once the process is about to end. */
@@ -129,10 +131,20 @@ function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | 
 }
 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
-function openSearch(clock: Clock): { search: Search; searchApi: SearchApi; searchAccess: SearchAccess } {
+const MOST_FOUND = 2_000;
+
+function openSearch(clock: Clock): Pick<Services, 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
   const engine = createSearchEngine();
   const searchApi = createSearchApi(engine, () => clock.now().getTime());
-  return { search: engine, searchApi, searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null } };
+  return {
+    search: engine,
+    searchApi,
+    searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null },
+    findArticles: (text) => {
+      const { records, total } = engine.search({ text, filters: [], facets: [], page: 0, perPage: MOST_FOUND });
+      return total === 0 || total > MOST_FOUND ? null : records.map(({ id }) => id);
+    },
+  };
 }
 
 function sandboxKeys(config: Config) {

@@ -11,6 +11,8 @@ export type RequestContext = {
   locale: Locale;
   /** Where the search overlay asks: the shop itself or a hosted index. */
   searchAccess: SearchAccess;
+  /** Articles that a search finds for words; null when the words themselves shall be looked for. */
+  findArticles: (words: string) => readonly number[] | null;
   viewer: Viewer;
   isDevelopment: boolean;
   /** The network the request comes from: for counting tries, never kept. */

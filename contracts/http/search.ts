@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Currency, isCurrency } from '../money.ts';
 
 /** The one index that the browser asks. */
@@ -20,18 +20,18 @@ const marked = z.record(z.string(), z.object({ value: z.string() }));
 
 /** One found article as an index answers it; its texts in the asked language only. */
 const hitSchema = z.object({
-  objectID: z.string().regex(/^\d{1,10}$/),
+  objectID: z.string().check(z.regex(/^\d{1,10}$/)),
   number: z.string(),
   name: inLanguages,
-  image: z.string().nullable(),
-  wall: z.string().nullable(),
+  image: z.nullable(z.string()),
+  wall: z.nullable(z.string()),
   price: z.object({ amountMinor: z.number(), listMinor: z.number(), currency }),
   rating: z.object({ average: z.number(), count: z.number() }),
-  clothName: inLanguages.nullish(),
+  clothName: z.nullish(inLanguages),
   clothColours: z.array(z.string()),
   availability: z.enum(['in_stock', 'low', 'special_order']),
   _highlightResult: z.object({ name: marked }),
-  _snippetResult: z.object({ description: marked }).optional(),
+  _snippetResult: z.optional(z.object({ description: marked })),
 });
 export type SearchHit = z.infer<typeof hitSchema>;
 
@@ -41,7 +41,7 @@ export const searchAnswerSchema = z.array(
     hits: z.array(hitSchema),
     nbHits: z.number(),
     nbPages: z.number(),
-    facets: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+    facets: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
   }),
 );
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -8,7 +8,7 @@ import { chosenThirdParties } from './third-parties.ts';
 /** What a page may know about the request it answers: made for each request, never kept. */
 export function contextOf(
   request: FastifyRequest,
-  { shop, config, searchAccess }: Services,
+  { shop, config, searchAccess, findArticles }: Services,
   listKey: string,
 ): RequestContext {
   const path = request.url.split('?')[0] ?? '/';
@@ -16,6 +16,7 @@ export function contextOf(
     shop,
     locale: request.locale,
     searchAccess,
+    findArticles,
     viewer: request.viewer,
     network: networkOf(request.ip),
     isDevelopment: config.NODE_ENV === 'development',

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isAnyText } from '../kernel/any-of.ts';
+import { isAnyId, isAnyText } from '../kernel/any-of.ts';
 import { starsReached } from '../ratings/stars-reached.ts';
 import { comesIn, type VariantWish } from '../stock/availability.ts';
 import { searchWords, type TidyQuery } from './rules.ts';
@@ -7,13 +7,13 @@ import { categories, cloths, products, productTypes } from './tables.ts';
 
 /** The parts of a query that are not facets: department, price and words. Hidden articles never pass (R-114). */
 export function withinScope(query: TidyQuery): SQL | undefined {
-  const { department, minMinor, maxMinor, q } = query;
+  const { department, minMinor, maxMinor, q, among } = query;
   return and(
     eq(products.isHidden, sql`false`),
     department === undefined ? undefined : inDepartment(department),
     minMinor === undefined ? undefined : gte(products.sortPriceMinor, minMinor),
     maxMinor === undefined ? undefined : lte(products.sortPriceMinor, maxMinor),
-    matchesWords(q ?? ''),
+    among ? isAnyId(products.id, among) : matchesWords(q ?? ''),
   );
 }
 

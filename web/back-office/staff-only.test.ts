@@ -36,6 +36,7 @@ function as(viewer: keyof typeof VIEWERS) {
     isDevelopment: false,
     network: '',
     searchAccess: { appId: '', apiKey: '', host: null },
+    findArticles: () => null,
     adminSegment: 'test-segment',
     failure: { note: () => {} },
   });

@@ -26,19 +26,20 @@ function tellAll() {
 
 function hearPop(event: PopStateEvent) {
   const state = stateNow();
-  const key = 'key' in state ? state.key : 'default';
+  const key = 'key' in state ? state.key : 'default'; // as the router calls the first place
   if (key === routerKey) event.stopImmediatePropagation();
   tellAll();
 }
 
 function subscribe(tell: () => void) {
-  if (listeners.size === 0) window.addEventListener('popstate', hearPop, { capture: true });
   listeners.add(tell);
   return () => {
     listeners.delete(tell);
-    if (listeners.size === 0) window.removeEventListener('popstate', hearPop, { capture: true });
   };
 }
+
+// Before the router begins to listen, and for good: listeners of the window are called in their order.
+if (typeof window !== 'undefined') window.addEventListener('popstate', hearPop);
 
 /** Opens the search over the page that is shown. */
 export function openSearch() {

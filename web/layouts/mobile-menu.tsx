@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ACCOUNT, AUTHENTICATION } from '../addresses.ts';
+import { logOut } from '../browser/log-out.ts';
 import { openSearch } from '../browser/search-entry.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
@@ -82,6 +83,12 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         )}
         <LanguageSwitch className="seg" />
       </div>
+      {viewer?.role === 'user' && (
+        <Button look="white" isWide onClick={() => void logOut()}>
+          <Icon name="logout" small />
+          {t('header.log.out')}
+        </Button>
+      )}
       <p className="sm">
         <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
         <br />

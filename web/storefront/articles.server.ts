@@ -7,10 +7,12 @@ import { ARTICLES } from '../addresses.ts';
 import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, findArticles } = context.get(requestContext);
   const address = new URL(request.url);
   const query = readListQuery(address.searchParams, shop.settings.currency, department);
-  const page = await listProducts(shop, query, locale);
+  // The same articles as in the search overlay, typing errors and synonyms included; else by the words themselves.
+  const among = (query.q && findArticles(query.q)) || undefined;
+  const page = await listProducts(shop, { ...query, among }, locale);
   // A page beyond the last one, from an old link, leads to the last one.
   if (query.page > page.pages && page.pages > 0)
     throw redirect(`${address.pathname}${pageSearch(address.search, page.pages)}`);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Locale } from '#contracts/money.ts';
 
-const named = z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().optional() }));
+const named = z.array(z.object({ code: z.string(), name: z.string(), hex: z.optional(z.string()) }));
 const namesSchema = z.object({ cloth: named, type: named, sizes: named, colours: named });
 
 /** What the codes of the index are called, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FOUND_MARKS, SEARCH_INDEX, type SearchAnswer, type SearchHit } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import { ARTICLES } from '../../addresses.ts';
@@ -13,13 +13,13 @@ const LONGEST = 100;
 const SNIPPET_WORDS = 24;
 
 /** Both ends are within, in minor units; null is open. */
-const bandSchema = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+const bandSchema = z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) });
 export type Band = z.infer<typeof bandSchema>;
 
 const wishSchema = z.object({
-  query: z.string().max(LONGEST),
-  choices: z.partialRecord(z.enum(CHOICES), z.array(z.string().max(80)).max(30)),
-  band: bandSchema.nullable(),
+  query: z.string().check(z.maxLength(LONGEST)),
+  choices: z.partialRecord(z.enum(CHOICES), z.array(z.string())),
+  band: z.nullable(bandSchema),
 });
 
 /** What somebody searches for: words, and what the articles must be. */

@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+
+const en = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+const fr = (name: string, values?: Record<string, string | number>) => translate('fr', name, values);
+const QUERIES = '**/1/indexes/**';
+
+describe('searching the shop', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  const overlayOf = (page: Page, locale: Locale = 'en') =>
+    page.getByRole('dialog', { name: translate(locale, 'search.title'), exact: true });
+  const fieldOf = (page: Page, locale: Locale = 'en') =>
+    overlayOf(page, locale).getByRole('textbox', { name: translate(locale, 'search.field') });
+  const hitsOf = (page: Page, locale: Locale = 'en') =>
+    overlayOf(page, locale)
+      .getByRole('list', { name: translate(locale, 'search.articles') })
+      .getByRole('link');
+  const statusOf = (page: Page, locale: Locale = 'en') => overlayOf(page, locale).getByRole('status');
+
+  async function open(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: translate(locale, 'header.search') })
+      .click();
+    await fieldOf(page, locale).waitFor();
+  }
+
+  it('by keyboard alone, with a typing error, leads to the article and back to where one was', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');
+    await page.keyboard.type('hibicus shrt', { delay: 20 });
+    await hitsOf(page).filter({ hasText: 'Hibiscus shirt and shorts' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    const name = await page.evaluate('document.activeElement.querySelector("b").textContent');
+    expect(name).toContain('Hibiscus');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/articles\/detail\?rt=\d+$/);
+    await page.getByRole('heading', { level: 1, name: String(name) }).waitFor();
+    expect(await overlayOf(page).count()).toBe(0);
+
+    await page.goBack(); // to the search, as it was left
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('hibicus shrt');
+    await hitsOf(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await overlayOf(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/articles');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('Back closes it without loading the page again, and the focus is where it was', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await open(page, '/articles');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goBack();
+    await overlayOf(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(en('header.search'));
+    await page.goForward();
+    await fieldOf(page).waitFor();
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.close') })
+      .click();
+    await overlayOf(page).waitFor({ state: 'detached' });
+    expect(asked.filter((url) => url.includes('.data') || url.endsWith('/articles'))).toEqual([]);
+    await context.close();
+  });
+
+  it('in French, accents and words that mean the same find the same articles', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
+    await open(page, '/', 'fr');
+    const field = fieldOf(page, 'fr');
+    await field.fill('ÉVENTAIL');
+    await hitsOf(page, 'fr').filter({ hasText: 'Éventail à main kuba' }).waitFor();
+    expect(await hitsOf(page, 'fr').first().locator('mark').first().textContent()).toBe('Éventail');
+    await field.fill('eventail');
+    await hitsOf(page, 'fr').filter({ hasText: 'Éventail à main kuba' }).waitFor();
+    await field.fill('gele'); // what it is called in Lagos
+    await hitsOf(page, 'fr').filter({ hasText: 'Foulard de tête Lame' }).waitFor();
+    await field.fill('0417');
+    await hitsOf(page, 'fr').filter({ hasText: 'Grand boubou Papaye' }).waitFor();
+    expect(await hitsOf(page, 'fr').count()).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('chips narrow what was found, their counts come true, and the list shows the same articles', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await open(page, '/');
+    await fieldOf(page).fill('wrap');
+    const all = await countOf(page);
+    const chip = overlayOf(page).getByRole('button', { name: /^Accessories \d+$/ });
+    const promised = Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0]);
+    expect(promised).toBeLessThan(all);
+    await chip.click();
+    await expect.poll(() => countOf(page)).toBe(promised);
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.more', { count: promised - 10 }) })
+      .click();
+    await expect.poll(() => hitsOf(page).count()).toBe(promised);
+    await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('hit');
+
+    await overlayOf(page)
+      .getByRole('link', { name: en('search.see.all', { count: promised }) })
+      .click();
+    await page.waitForURL(/\/articles\/category\?name=Accessoires&q=wrap$/);
+    await page
+      .getByText(new RegExp(`^${promised} articles?$`))
+      .first()
+      .waitFor();
+    await page.goto(`${shop.url}/articles?q=hibicus`); // the list forgives typing errors too
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'Hibiscus' }).first().waitFor();
+    await context.close();
+  });
+
+  it('says what it did not find as it was typed, and shows ways out', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await open(page, '/');
+    await fieldOf(page).fill('<b>smoking</b> boubouzou');
+    await statusOf(page)
+      .getByText(en('list.none.for', { query: '<b>smoking</b> boubouzou' }))
+      .waitFor();
+    expect(await statusOf(page).locator('b').count()).toBe(0);
+    expect(
+      await overlayOf(page)
+        .getByRole('link', { name: en('nav.men'), exact: true })
+        .getAttribute('href'),
+    ).toContain('name=Men');
+    await overlayOf(page)
+      .getByRole('button', { name: /^boubou \d+$/ })
+      .click();
+    await hitsOf(page).filter({ hasText: 'boubou' }).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('remembers what led somewhere, until one says otherwise or logs out', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await open(page, '/articles');
+    await fieldOf(page).fill('kente');
+    await hitsOf(page).first().click();
+    await page.waitForURL(/rt=/);
+    await open(page, '/articles');
+    await overlayOf(page).getByRole('button', { name: 'kente', exact: true }).click();
+    await hitsOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('kente');
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.clear') })
+      .click();
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.recent.remove', { query: 'kente' }) })
+      .click();
+    expect(await overlayOf(page).getByText(en('search.recent'), { exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('when it does not answer it says so within three seconds, and goes on after a retry; the shop is open', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await open(page, '/articles');
+    await page.route(QUERIES, () => {}); // a search that never answers
+    const begun = Date.now();
+    await fieldOf(page).fill('wax');
+    await overlayOf(page).getByRole('alert').getByText(en('search.down')).waitFor();
+    expect(Date.now() - begun).toBeLessThan(3_500);
+    await page.unroute(QUERIES);
+    await page.route(QUERIES, (route) => route.fulfill({ status: 429, json: { message: 'Too many', status: 429 } }));
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.retry') })
+      .click();
+    await overlayOf(page).getByRole('alert').getByText(en('search.busy')).waitFor();
+    await page.unroute(QUERIES);
+    await overlayOf(page)
+      .getByRole('button', { name: en('search.retry') })
+      .click();
+    await hitsOf(page).first().waitFor();
+
+    await context.setOffline(true);
+    await fieldOf(page).fill('bazin');
+    await overlayOf(page).getByRole('alert').getByText(en('search.offline')).waitFor();
+    await context.setOffline(false);
+    await hitsOf(page).filter({ hasText: 'bazin' }).first().waitFor();
+    await context.close();
+  });
+
+  it('never shows an older answer over a newer one', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await open(page, '/articles');
+    await page.route(QUERIES, async (route) => {
+      if (route.request().postData()?.includes('"kent"')) await new Promise((done) => setTimeout(done, 800));
+      await route.continue().catch(() => {}); // called off meanwhile
+    });
+    await fieldOf(page).fill('kent');
+    await fieldOf(page).fill('sandals');
+    await hitsOf(page).filter({ hasText: 'sandals' }).first().waitFor();
+    await page.waitForTimeout(1_200);
+    expect(await hitsOf(page).first().textContent()).toMatch(/sandal/i);
+    await context.close();
+  });
+
+  it.each([
+    ['en', 1440],
+    ['fr', 390],
+  ] as const)('has no serious fault for readers (%s, %i px)', async (locale, width) => {
+    const t = locale === 'en' ? en : fr;
+    const { page, context } = await visit(browser, shop.url, locale, width);
+    await open(page, '/articles', locale);
+    const found: string[] = [];
+    const check = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('dialog')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      for (const { id, nodes } of violations) found.push(`${state}: ${id} at ${nodes[0]?.target.join(' ')}`);
+    };
+    expect((await overlayOf(page, locale).locator('.search-in').boundingBox())?.width).toBe(Math.min(480, width));
+    await check('empty');
+    await fieldOf(page, locale).fill('wax');
+    await hitsOf(page, locale).first().waitFor();
+    await check('found');
+    await overlayOf(page, locale)
+      .getByRole('button', { name: t('search.filters'), exact: true })
+      .click();
+    await check('filters');
+    await fieldOf(page, locale).fill('smoking');
+    await statusOf(page, locale).getByText('smoking').waitFor();
+    await check('none');
+    await page.route(QUERIES, (route) => route.abort());
+    await fieldOf(page, locale).fill('bazin');
+    await overlayOf(page, locale).getByRole('alert').waitFor();
+    await check('trouble');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+  it('without JavaScript leads to the list with its own field', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: en('header.search') })
+      .click();
+    await page.getByRole('searchbox', { name: en('list.search.label') }).fill('foulrad');
+    await page.getByRole('button', { name: en('list.search.button') }).click();
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'head wrap' }).first().waitFor();
+
+    await page.goto(`${shop.url}/nowhere`);
+    await page.getByRole('searchbox', { name: en('error.look.here') }).fill('ankara tote');
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'tote' }).first().waitFor();
+    await page.getByRole('searchbox', { name: en('list.search.label') }).fill('<i>smoking</i>');
+    await page.keyboard.press('Enter');
+    await page.getByText(en('list.none.for', { query: '<i>smoking</i>' })).waitFor();
+    await context.close();
+  });
+
+  /** How many articles the overlay tells of. */
+  async function countOf(page: Page): Promise<number> {
+    await statusOf(page)
+      .getByText(/^\d+ articles?$/)
+      .waitFor();
+    return Number(/\d+/.exec((await statusOf(page).textContent()) ?? '')?.[0]);
+  }
+});
