@@ -59,7 +59,6 @@ export const buyingTexts = {
     '{{name}}: it was {{before}}, it is {{now}}.',
     '{{name}} : le prix était de {{before}}, il est de {{now}}.',
   ],
-  'checkout.choose.country.first': ['C0000002324', 'Choose the country first.', 'Choisissez d’abord le pays.'],
   'places.city.none': [
     'C0000002325',
     'No city found for selected country',

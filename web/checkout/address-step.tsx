@@ -5,11 +5,10 @@ import { SelectField } from '../ui/field.tsx';
 import { isZipNumeric, zipExample } from './address-hints.ts';
 import { CHECKOUT_FORM_ID, FieldLine, useFieldFrame } from './field-line.tsx';
 import { CityField, RegionField } from './place-fields.tsx';
-import { SavedAddresses } from './saved-addresses.tsx';
+import { type Country, SavedAddresses } from './saved-addresses.tsx';
 import type { AddressBook } from './use-address-book.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
 
-export type Country = { code: string; name: string };
 type AddressStepProps = { form: CheckoutHandle; countries: readonly Country[]; book: AddressBook };
 
 /** Where does it go? One of the customer's addresses, or one that is filled in. */

@@ -95,7 +95,9 @@ function ProblemList({ form }: Pick<LastLookProps, 'form'>) {
     <div className="note bad mb-4" role="alert" key={submitCount}>
       <Icon name="info" />
       <div>
-        <p>{t('checkout.problems', { count: fields.length })}</p>
+        <p>
+          {t('form.error')}. {t('checkout.problems', { count: fields.length })}
+        </p>
         <ul>
           {fields.filter(isCheckoutField).map((field) => (
             <li key={field}>

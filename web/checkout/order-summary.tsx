@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { CART } from '../addresses.ts';
-import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
+import { type CartLine, shortageOf, totalsOf } from '../browser/cart/cart-rules.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { ChoiceWords, LineChanges } from '../storefront/parts/cart-line-row.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
@@ -31,7 +31,7 @@ export function OrderSummary({ lines, priceBefore, problems }: OrderSummaryProps
                 <ChoiceWords line={line} />
                 {line.quantity > 1 && `, ${t('checkout.of.them', { count: line.quantity })}`}
               </p>
-              {problems[line.id] ? (
+              {problems[line.id] && !shortageOf(line) ? (
                 <p className="sm text-danger">{problems[line.id]}</p>
               ) : (
                 <LineChanges line={line} priceBefore={priceBefore[line.id] ?? null} />

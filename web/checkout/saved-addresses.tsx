@@ -2,8 +2,9 @@ import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Option } from '../ui/check.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Country } from './address-step.tsx';
 import type { AddressBook } from './use-address-book.ts';
+
+export type Country = { code: string; name: string };
 
 function placeOf(address: SavedAddress, countries: readonly Country[]): string {
   const country = countries.find(({ code }) => code === address.country)?.name ?? address.country;

@@ -1,0 +1,236 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import {
+  buyElsewhere,
+  field,
+  fillIn,
+  type Goods,
+  goToPay,
+  lonelyChoices,
+  openAccount,
+  orderOnDelivery,
+  ordersOf,
+  PASSWORD,
+  payWith,
+} from './support/checkout-guest.ts';
+
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+
+/** What happens between the cart and the receipt, besides the straight way that journey.test.ts goes. */
+describe('the checkout', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let goods: Goods[];
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    goods = await lonelyChoices(shop.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it('a guest who registers in it loses neither cart nor address, and finds the order in the account', async () => {
+    const { page, context, troubles } = await withCart('en', pick(0));
+    await fillIn(page, shop.url, 'en', { street: '14 rue des Tisserands' });
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    const email = 'fatou.registers@example.com';
+    await page
+      .getByLabel('Full name')
+      .or(page.getByLabel(translate('en', 'auth.name')))
+      .first()
+      .fill('Fatou Ndiaye');
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
+    await page.getByLabel(translate('en', 'auth.password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(translate('en', 'auth.password.again')).fill(PASSWORD);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page
+        .locator('form')
+        .getByRole('button', { name: translate('en', 'auth.register') })
+        .click(),
+    ]);
+    await page.getByText(translate('en', 'checkout.signed.in', { email })).waitFor();
+    expect(await field(page, 'en', 'checkout.street').inputValue()).toBe('14 rue des Tisserands');
+    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe(email);
+    const number = await orderOnDelivery(page, 'en');
+    await page.goto(`${shop.url}/customer`);
+    await page.getByText(number).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a customer logs in inside it, is told of a wrong password beside the field, and orders to the default address', async () => {
+    const email = 'awa.returns@example.com';
+    await openAccount(shop, email);
+    const { page, context } = await withCart('en', pick(0));
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByRole('button', { name: translate('en', 'checkout.account') }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
+    const password = page.getByLabel(translate('en', 'auth.password'), { exact: true });
+    await password.fill('not this one at all');
+    const send = page.locator('form').getByRole('button', { name: translate('en', 'auth.log.in') });
+    await send.click();
+    await page.getByText(translate('en', 'refusal.sign.in.wrong')).waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await password.fill(PASSWORD);
+    await send.click();
+    const chosen = page.getByRole('radio', { name: /3 quai de la Pêche/ });
+    await chosen.waitFor();
+    expect(await chosen.isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /Use my personal address/ }).isChecked()).toBe(false);
+    await page.getByText('3 quai de la Pêche, 32000, Saint-Louis, Senegal').last().waitFor();
+    const number = await orderOnDelivery(page, 'en');
+    await page.goto(`${shop.url}/customer`);
+    await page.getByText(number).first().waitFor();
+    await context.close();
+  });
+
+  it('a declined card costs nothing: the same order is paid with another one, and only then the cart is empty', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    await fillIn(page, shop.url, 'en', { email: 'declined@example.com' });
+    await goToPay(page);
+    await payWith(page, DECLINED_CARD);
+    await page.getByText(en.errors.declined).first().waitFor();
+    await page.getByRole('link', { name: en.backToShop }).first().click();
+    await page.waitForURL(/\/checkout\?cancelled=1/);
+    await page.getByText(translate('en', 'checkout.cancelled')).waitFor();
+    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe('declined@example.com');
+    await page.getByRole('checkbox').last().check();
+    await goToPay(page);
+    await payWith(page, GOOD_CARD);
+    await page.waitForURL(/\/payment\/successful/);
+    await page.getByRole('heading', { name: translate('en', 'success.title.paid') }).waitFor();
+    await page.getByRole('link', { name: translate('en', 'header.cart.empty') }).waitFor();
+    expect(await ordersOf(shop, 'declined@example.com')).toBe(1);
+    await context.close();
+  });
+
+  it('Back from the payment page finds a living button, and another address changes the order instead of making one', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    await fillIn(page, shop.url, 'en', { email: 'goes.back@example.com' });
+    await goToPay(page);
+    const first = page.url();
+    await page.goBack();
+    await page.getByText(translate('en', 'checkout.waiting')).waitFor();
+    await field(page, 'en', 'checkout.street').fill('15 rue des Tisserands');
+    await page.getByRole('checkbox').last().check();
+    await goToPay(page);
+    expect(page.url()).toBe(first);
+    await payWith(page, GOOD_CARD);
+    await page.waitForURL(/\/payment\/successful/);
+    await page.getByRole('heading', { name: translate('en', 'success.title.paid') }).waitFor();
+    expect(await ordersOf(shop, 'goes.back@example.com')).toBe(1);
+
+    // R-047: whoever has the address of this page and is not this browser sees the front of the shop.
+    const stranger = await visit(browser, shop.url, 'en');
+    await stranger.page.goto(page.url());
+    expect(new URL(stranger.page.url()).pathname).toBe('/');
+    await Promise.all([context.close(), stranger.context.close()]);
+  });
+
+  it('a cut connection is told, and the second press places the same order', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    await fillIn(page, shop.url, 'en', { email: 'cut.off@example.com' });
+    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+    let isCut = true;
+    await page.route('**/api/orders', async (route) => {
+      // The shop has the order, the buyer does not hear of it.
+      if (!isCut) return route.continue();
+      isCut = false;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const order = page.getByRole('button', { name: /^Order for/ });
+    await order.click();
+    await page.getByText(translate('en', 'checkout.lost')).waitFor();
+    await order.dblclick();
+    await page.waitForURL(/\/payment\/successful/);
+    expect(await ordersOf(shop, 'cut.off@example.com')).toBe(1);
+    await context.close();
+  });
+
+  it('a French visitor finds the city by keyboard in the list of the country', async () => {
+    const { page, context, troubles } = await withCart('fr', pick(0), 390);
+    await fillIn(page, shop.url, 'fr', { country: 'FR', city: '', email: 'lea@example.com' });
+    const city = page.getByRole('combobox', { name: 'Ville' });
+    await city.focus();
+    await page.keyboard.type('renn');
+    await page.getByRole('option', { name: 'Rennes', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await city.inputValue()).toBe('Rennes');
+    expect(await page.getByRole('combobox', { name: /^État ou région/ }).inputValue()).toBe('Bretagne');
+    await orderOnDelivery(page, 'fr');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a country without lists says so and takes what is written', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    await fillIn(page, shop.url, 'en', { country: 'BV', city: 'Nyrøysa', email: 'far.away@example.com' });
+    await page.getByText('No city found for selected country').waitFor();
+    await page.getByText('No region found for the selected country').waitFor();
+    await orderOnDelivery(page, 'en');
+    await context.close();
+  });
+
+  it('what is left is told before paying, when somebody else was quicker', async () => {
+    const scarce = pick(1);
+    const { page, context } = await withCart('en', scarce);
+    await page.goto(`${shop.url}/shopping-cart`);
+    const pieces = page.getByRole('textbox', { name: /^Quantity|pieces/i }).first();
+    await pieces.fill('2');
+    await pieces.blur();
+    await fillIn(page, shop.url, 'en', { email: 'too.late@example.com' });
+    await buyElsewhere(shop, scarce.id, scarce.available - 1);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByRole('alert').getByText(translate('en', 'checkout.stock.changed')).waitFor();
+    await page
+      .getByRole('button', { name: translate('en', 'cart.take', { count: 1 }) })
+      .last()
+      .click();
+    await goToPay(page);
+    expect(page.url()).toContain('/sandbox/stripe/');
+    await context.close();
+  });
+
+  it('a removed article comes back, and two tabs hold the same cart', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    await page.goto(`${shop.url}/shopping-cart`);
+    const other = await context.newPage();
+    await other.goto(`${shop.url}/shopping-cart`);
+    await other.getByRole('button', { name: /^Remove / }).click();
+    await page.getByText(translate('en', 'cart.empty'), { exact: true }).waitFor();
+    const back = other.getByRole('button', { name: translate('en', 'cart.undo') });
+    expect(await other.locator(':focus').textContent()).toBe(translate('en', 'cart.undo'));
+    await back.click();
+    await page.getByRole('button', { name: /^Remove / }).waitFor();
+    await context.close();
+  });
+
+  function pick(at: number): Goods {
+    const found = goods[at];
+    if (!found) throw new Error('The demo shop has too few articles in one choice');
+    return found;
+  }
+
+  async function withCart(locale: Locale, { id }: Goods, width?: number): Promise<Visitor> {
+    const visitor = await visit(browser, shop.url, locale, width);
+    const { page } = visitor;
+    await page.goto(`${shop.url}/articles/detail?rt=${id}`);
+    const add = new RegExp(`^${translate(locale, 'detail.add')}`);
+    await page.getByRole('button', { name: add }).first().click();
+    await page
+      .getByRole('link', { name: translate(locale, 'cart.see') })
+      .first()
+      .waitFor();
+    return visitor;
+  }
+});
