@@ -1,7 +1,7 @@
 import { accountMailTexts } from './account-mail-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
-import { checkoutTexts } from './checkout-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
+import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import { customerTexts } from './customer-texts.ts';
@@ -9,21 +9,24 @@ import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { returnMailTexts } from './return-mail-texts.ts';
+import { searchTexts } from './search-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
-import { searchTexts } from './search-texts.ts';
-import { returnMailTexts } from './return-mail-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
 export const allTexts = {
   ...commonTexts,
   ...storefrontTexts,
+  ...specialTexts,
   ...searchTexts,
   ...specialTexts,
   ...checkoutTexts,
+  ...buyingTexts,
   ...customerTexts,
   ...detailTexts,
   ...foundTexts,
@@ -31,9 +34,9 @@ export const allTexts = {
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,
+  ...paperTexts,
   ...consentTexts,
   ...doneTexts,
-  ...buyingTexts,
   ...backOfficeTexts,
   ...specialOfficeTexts,
   ...refusalTexts,

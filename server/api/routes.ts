@@ -12,6 +12,7 @@ import { letterRoutes } from './letters.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { paperRoutes } from './papers.ts';
 import { paymentRoutes } from './payments.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
@@ -44,6 +45,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderRoutes(app, services);
   await returnRoutes(app, services);
   await paymentRoutes(app, services);
+  await paperRoutes(app, services);
   await wishlistRoutes(app, services);
   await newsletterRoutes(app, services);
   await contactRoutes(app, services);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { readOrder } from '#shop/orders/read-order.ts';
+import { withPayment } from '#shop/payments/read-payment.ts';
+import { drawInvoice } from '../papers/draw-invoice.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { idParams } from './id-params.ts';
+
+/** Papers to keep. */
+export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.get(
+    '/api/orders/invoice',
+    {
+      config: { access: 'token', owner: 'the order’s customer, or whoever holds its token, in X-Order-Token' },
+      schema: {
+        summary: 'One’s own order as a PDF: an invoice once it is paid',
+        querystring: z.object({ number: z.string().min(1).max(40) }),
+        headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
+      },
+    },
+    async (request, reply) => {
+      const { viewer } = request;
+      const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
+      const { number } = request.query;
+      const orderId = await findOwnOrder(shop, { number, userId, token: request.headers['x-order-token'] });
+      return reply.headers(asFile(number)).send(await paperOf(orderId, request.locale));
+    },
+  );
+  app.get(
+    '/api/order/:id/invoice',
+    { config: { access: 'admin' }, schema: { summary: 'Any order as a PDF', params: idParams } },
+    async (request, reply) =>
+      reply.headers(asFile(String(request.params.id))).send(await paperOf(request.params.id, request.locale)),
+  );
+
+  async function paperOf(orderId: number, locale: 'en' | 'fr'): Promise<Buffer> {
+    const order = await readOrder(shop, orderId, locale);
+    if (!order) throw new Refusal('not.found');
+    return drawInvoice(await withPayment(shop, order), shop.settings, locale);
+  }
+}
+
+function asFile(name: string): Record<string, string> {
+  return {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name.replace(/[^A-Za-z0-9-]/g, '')}.pdf"`,
+  };
+}
