@@ -55,9 +55,4 @@ export const foundTexts = {
   ],
   'contact.sent.title': ['C0000001709', 'Your message has arrived', 'Votre message est arrivé'],
   'contact.another': ['C0000001710', 'Write another message', 'Écrire un autre message'],
-  'footer.returns.promise': [
-    'C0000001711',
-    '{{count}} days to change your mind',
-    '{{count}} jours pour changer d’avis',
-  ],
 } as const satisfies TextTable;

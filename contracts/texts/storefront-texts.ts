@@ -4,11 +4,6 @@ import type { TextTable } from './text-table.ts';
 export const storefrontTexts = {
   // Home
   'home.title': ['C0000001300', 'Cloth first', 'L’étoffe d’abord'],
-  'home.description': [
-    'C0000001301',
-    'Dry-season wax, bazin and adire, cut in short runs and sewn to be kept.',
-    'Wax, bazin et adire de saison sèche, coupés en petites séries et cousus pour durer.',
-  ],
   'hero.line.one': ['C0000001302', 'Cloth first.', 'L’étoffe d’abord.'],
   'hero.line.two': ['C0000001303', 'The cut follows.', 'La coupe suit.'],
   'hero.lead': [

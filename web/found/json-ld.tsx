@@ -1,5 +1,10 @@
+import type { Frame } from '../root.server.ts';
+
 /** A description in the words of schema.org. */
 export type JsonLdData = Readonly<Record<string, unknown>>;
+
+/** What every description says of the shop itself. */
+export type Teller = Pick<Frame, 'address' | 'shop'>;
 
 /** A name may hold anything, `</script>` too: nothing that could end or open markup is left as it is. */
 function writeSafely(data: JsonLdData): string {

@@ -3,13 +3,12 @@ import { pageIn } from '#contracts/found.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { ARTICLES, articleAddress, HOME } from '../addresses.ts';
 import { type Block, plainText } from '../markdown.ts';
-import type { Frame } from '../root.server.ts';
-import type { JsonLdData } from './json-ld.tsx';
+import type { JsonLdData, Teller } from './json-ld.tsx';
 
 /** The steps to a page; the last one is the page itself. */
 export function breadcrumbData(
   steps: readonly { name: string; to?: string }[],
-  { address }: Frame,
+  { address }: Teller,
   locale: Locale,
 ): JsonLdData {
   return {
@@ -24,7 +23,7 @@ export function breadcrumbData(
 }
 
 /** Who sells, and how one searches here: told once, on the first page. */
-export function shopData({ address, shop }: Frame, locale: Locale): JsonLdData {
+export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData {
   const organization = {
     '@type': 'OnlineStore',
     '@id': `${address}/#shop`,
@@ -65,7 +64,7 @@ export function shopData({ address, shop }: Frame, locale: Locale): JsonLdData {
 }
 
 /** The articles of a list in their order. */
-export function itemListData(cards: readonly ProductCard[], { address }: Frame, locale: Locale): JsonLdData {
+export function itemListData(cards: readonly ProductCard[], { address }: Teller, locale: Locale): JsonLdData {
   return {
     '@type': 'ItemList',
     numberOfItems: cards.length,
@@ -95,7 +94,7 @@ type NoteFacts = { slug: string; title: string; summary: string; date: string };
 /** A note of the blog. */
 export function noteData(
   note: NoteFacts,
-  { address, shop }: Frame,
+  { address, shop }: Teller,
   more: { locale: Locale; picture: string },
 ): JsonLdData {
   const url = address + pageIn(more.locale, `/blog/${note.slug}`);

@@ -2,8 +2,7 @@ import type { Picture, ProductDetail, VariantChoice } from '#contracts/catalog.t
 import { pageIn } from '#contracts/found.ts';
 import { CURRENCY_EXPONENTS, type Currency, type Locale } from '#contracts/money.ts';
 import { articleAddress, pictureAddress } from '../addresses.ts';
-import type { Frame } from '../root.server.ts';
-import type { JsonLdData } from './json-ld.tsx';
+import type { JsonLdData, Teller } from './json-ld.tsx';
 
 const SCHEMA = 'https://schema.org/';
 const REVIEWS_TOLD = 5;
@@ -24,7 +23,7 @@ export function widestFile(picture: Picture): string | undefined {
 }
 
 /** What holds for every offer: where it comes from, thirty days, delivery inside the price (R-224, decision 0009). */
-function commonTerms({ shop }: Frame, currency: Currency): JsonLdData {
+function commonTerms({ shop }: Teller, currency: Currency): JsonLdData {
   return {
     itemCondition: `${SCHEMA}NewCondition`,
     seller: { '@type': 'Organization', name: shop.name },
@@ -55,7 +54,7 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
 }
 
 /** One offer, or several under the price they share. */
-function offersOf(article: ProductDetail, frame: Frame, url: string): JsonLdData {
+function offersOf(article: ProductDetail, frame: Teller, url: string): JsonLdData {
   const { unitMinor, currency } = article.price;
   const terms = commonTerms(frame, currency);
   const offers = article.variants.map((variant) => ({ ...offerOf(variant, article, url), ...terms }));
@@ -104,7 +103,7 @@ function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
  *
  * source  Google Search Central, "Product snippet" and "Merchant listing"
  */
-export function productData(article: ProductDetail, frame: Frame, locale: Locale): JsonLdData {
+export function productData(article: ProductDetail, frame: Teller, locale: Locale): JsonLdData {
   const url = frame.address + pageIn(locale, articleAddress(article.id));
   const colours = article.colours.map(({ name }) => name).join(', ');
   return {

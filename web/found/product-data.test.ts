@@ -1,0 +1,111 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
+import type { Currency } from '#contracts/money.ts';
+import { readStructuredData } from '#tests/support/structured-data.ts';
+import { JsonLd, type Teller } from './json-ld.tsx';
+import { productData } from './product-data.ts';
+
+const frame: Teller = {
+  address: 'https://shop.example',
+  shop: { name: 'Elamba', phone: '+33 1', email: 'hello@shop.example', currency: 'EUR', returnDays: 30 },
+};
+
+const variant = (size: string, available: number): VariantChoice => ({
+  size,
+  available,
+  colour: null,
+  colourName: null,
+  colourHex: null,
+  sku: `0417-${size}`,
+});
+
+function article(change: Partial<ProductDetail> & { currency?: Currency } = {}): ProductDetail {
+  const { currency = 'EUR', ...rest } = change;
+  return {
+    id: 7,
+    designNumber: '0417',
+    name: 'Boubou',
+    description: 'Long and wide.',
+    clothCode: 'wax',
+    clothName: 'Wax',
+    clothColours: [],
+    department: 'Women',
+    price: { unitMinor: 11_840, listMinor: 14_800, currency, discountPercent: 20 },
+    picture: null,
+    isNew: false,
+    availability: { state: 'in_stock', left: 4 },
+    rating: { average: 0, count: 0, comments: 0, histogram: [0, 0, 0, 0, 0] },
+    onlyVariant: null,
+    typeName: null,
+    tags: [],
+    story: '',
+    facts: [],
+    pictures: [
+      { files: [{ width: 640, format: 'jpeg', path: 'a.jpg' }], width: 4, height: 5, wallColour: '#fff', alt: '' },
+    ],
+    sizes: ['S', 'M'],
+    colours: [],
+    variants: [variant('S', 0), variant('M', 4)],
+    ratings: [],
+    sameCategory: [],
+    ...rest,
+  };
+}
+
+const pageOf = (shown: ProductDetail) =>
+  renderToStaticMarkup(createElement(JsonLd, { data: productData(shown, frame, 'en') }));
+const toldOf = (shown: ProductDetail) => readStructuredData(pageOf(shown)).Product;
+
+describe('what search engines are told of an article', () => {
+  it('is what it costs today, for each size, and whether it can be had', () => {
+    expect(toldOf(article())).toMatchObject({
+      offers: {
+        lowPrice: '118.40',
+        offerCount: 2,
+        offers: [
+          { sku: '0417-S', price: '118.40', availability: 'https://schema.org/OutOfStock' },
+          { sku: '0417-M', price: '118.40', availability: 'https://schema.org/InStock' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['XOF', '11840'],
+    ['TND', '11.840'],
+  ] as const)('writes an amount in the decimals of %s', (currency, price) => {
+    expect(toldOf(article({ currency, variants: [variant('M', 1)] }))).toMatchObject({ offers: { price } });
+  });
+
+  it('names no rating that nobody gave', () => {
+    const told = toldOf(article());
+    expect(told).not.toHaveProperty('aggregateRating');
+    expect(told).not.toHaveProperty('review');
+  });
+
+  it('names the ratings that were given, and only those with words as reviews', () => {
+    const given = { title: '', displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '' };
+    const createdAt = '2026-03-02T10:00:00.000Z';
+    const told = toldOf(
+      article({
+        rating: { average: 4.5, count: 2, comments: 1, histogram: [0, 0, 0, 1, 1] },
+        ratings: [
+          { ...given, id: 1, stars: 5, comment: 'Falls well.', createdAt },
+          { ...given, id: 2, stars: 4, comment: '', createdAt },
+        ],
+      }),
+    );
+    expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } });
+    expect(told?.review).toMatchObject([{ reviewBody: 'Falls well.', datePublished: '2026-03-02' }]);
+  });
+
+  it('never lets a name close its block or open another', () => {
+    const name = '</script><script>alert(1)</script><!-- & \u2028';
+    const page = pageOf(article({ name }));
+    expect(page.match(/<\/?script/g)).toHaveLength(2);
+    expect(page).not.toContain('<!--');
+    expect(readStructuredData(page).Product?.name).toBe(name);
+  });
+});
