@@ -24,7 +24,7 @@ export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentPr
     <div className="wrap page">
       <PageHead title={t('special.wish.leave.title')} />
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {isKnown ? (
         <div className="stack gap-5 max-w-[36rem]">
           <h1 className="d1">{t('special.wish.leave.title')}</h1>

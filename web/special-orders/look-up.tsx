@@ -224,7 +224,7 @@ export default function LookUp({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <PageHead title={t('special.page.title')} />
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {special === null ? (
         <EmptyState title={t('special.page.title')} line={t('special.none')}>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
