@@ -33,14 +33,19 @@ export function createFacetCodes() {
       wanted: readonly FacetName[],
     ): FacetCounts {
       const counts = new Uint32Array(values.length);
+      const met: number[] = []; // there are thousands of prices, and a query meets a few
       for (const place of places) {
-        for (const code of codesAt[place] ?? []) counts[code] = (counts[code] ?? 0) + 1;
+        for (const code of codesAt[place] ?? []) {
+          const count = (counts[code] ?? 0) + 1;
+          counts[code] = count;
+          if (count === 1) met.push(code);
+        }
       }
       const facets: FacetCounts = Object.fromEntries(wanted.map((facet) => [facet, {}]));
-      for (const [code, { facet, value }] of values.entries()) {
-        const own = facets[facet];
-        const count = counts[code] ?? 0;
-        if (own && count > 0) own[value] = count;
+      for (const code of met) {
+        const of = values[code];
+        const own = of && facets[of.facet];
+        if (own) own[of.value] = counts[code] ?? 0;
       }
       return facets;
     },
