@@ -3,7 +3,7 @@ import type { Facet, ProductPage } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyText } from '../kernel/any-of.ts';
 import type { Db } from '../kernel/shop.ts';
-import { starsReached } from '../ratings/stars-reached.ts';
+import { starsByProduct } from '../ratings/stars-reached.ts';
 import { comesIn, fits, variantRows } from '../stock/availability.ts';
 import { hasProductChoices, isDiscounted, matching, withinScope } from './filter-products.ts';
 import { type Counted, nameFacets, readFacetNames, sizeNames, toCounts } from './name-facets.ts';
@@ -76,10 +76,11 @@ async function countByArticle(db: Db, query: TidyQuery): Promise<ArticleCount[]>
   const ever = query.sizes.length + query.colours.length > 0 ? comesIn(products.id, query, false) : sql`true`;
   const articles = sql`(SELECT ${products.id} AS id, ${products.clothCode} AS cloth, ${products.typeCode} AS type,
     ${products.sizes} AS sizes, ${products.colours} AS colours, ${isDiscounted} AS is_off,
-    ${starsReached(products.id, query.ratingDivisor)} AS stars, ${anyOf(products.clothCode, query.cloths)} AS cloth_ok,
+    COALESCE(s.stars, 0) AS stars, ${anyOf(products.clothCode, query.cloths)} AS cloth_ok,
     ${anyOf(products.typeCode, query.types)} AS type_ok,
     ${comesIn(products.id, query, true)} AS now, ${ever} AS ever
-    FROM ${products} WHERE ${withinScope(query)} OFFSET 0) AS a`;
+    FROM ${products} LEFT JOIN ${starsByProduct(query.ratingDivisor)} AS s ON s.product_id = ${products.id}
+    WHERE ${withinScope(query)} OFFSET 0) AS a`;
   const [clothOk, typeOk] = [sql`a.cloth_ok`, sql`a.type_ok`];
   const rated = query.minStars === undefined ? sql`true` : sql`a.stars >= ${query.minStars}::int`;
   const off = query.onDiscount ? sql`a.is_off` : sql`true`;

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAnyId, isAnyText } from '../kernel/any-of.ts';
-import { starsReached } from '../ratings/stars-reached.ts';
+import { reachesStars } from '../ratings/stars-reached.ts';
 import { comesIn, type VariantWish } from '../stock/availability.ts';
 import { searchWords, type TidyQuery } from './rules.ts';
 import { categories, cloths, products, productTypes } from './tables.ts';
@@ -33,9 +33,7 @@ export function hasProductChoices(query: TidyQuery): SQL | undefined {
     query.cloths.length > 0 ? isAnyText(products.clothCode, query.cloths) : undefined,
     query.types.length > 0 ? isAnyText(products.typeCode, query.types) : undefined,
     query.onDiscount ? isDiscounted : undefined,
-    query.minStars === undefined
-      ? undefined
-      : gte(starsReached(products.id, query.ratingDivisor), sql`${query.minStars}::int`),
+    query.minStars === undefined ? undefined : reachesStars(products.id, query.minStars, query.ratingDivisor),
   );
 }
 

@@ -14,8 +14,7 @@ export function StoryPanel({ article, story }: { article: ProductDetail; story: 
   const [first] = story;
   const heading = first?.kind === 'heading' ? first : null;
   const text = heading ? story.slice(1) : story;
-  // Whole, detail, cloth: the third picture is the cloth close up, the ones after it show other colours.
-  const picture = article.pictures[2] ?? article.pictures.at(-1) ?? null;
+  const picture = article.pictures.find(({ view }) => view === 'cloth') ?? article.pictures.at(-1) ?? null;
   const cloth = [article.clothName, t('article.number', { number: article.designNumber })].filter(Boolean).join(', ');
   return (
     <section className="sunk">
