@@ -59,5 +59,16 @@ export const specialOfficeTexts = {
   ],
   'office.special.attention.tag': ['C0000003219', 'To answer', 'À traiter'],
   'office.special.until': ['C0000003220', 'The offer stands until {{day}}.', 'L’offre tient jusqu’au {{day}}.'],
+  'office.special.state.requested': ['C0000003222', 'To answer', 'À traiter'],
+  'office.special.state.quoted': ['C0000003223', 'Quoted', 'Devis envoyé'],
+  'office.special.state.accepted': ['C0000003224', 'Awaiting payment', 'Attend le paiement'],
+  'office.special.state.ordered': ['C0000003225', 'Ordered', 'Commandée'],
+  'office.special.state.declined': ['C0000003226', 'Declined', 'Déclinée'],
+  'office.special.of.order': [
+    'C0000003227',
+    'This order is a special order: cut it, ready on {{day}}.',
+    'Cette commande est spéciale : à couper, prête le {{day}}.',
+  ],
+  'office.special.see': ['C0000003228', 'See what was asked for', 'Voir ce qui a été demandé'],
   'office.special.number': ['C0000003221', 'Special order {{id}}', 'Commande spéciale {{id}}'],
 } as const satisfies TextTable;

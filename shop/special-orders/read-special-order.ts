@@ -45,6 +45,16 @@ async function readStory(shop: Shop, id: number): Promise<SpecialHappening[]> {
   }));
 }
 
+/** The special order that an order came from, and when it was promised; null for any other order. */
+export async function specialOfOrder(shop: Shop, orderId: number): Promise<{ id: number; readyOn: string } | null> {
+  const { id, quoteReadyOn } = specialOrders;
+  const [row] = await shop.db
+    .select({ id, readyOn: quoteReadyOn })
+    .from(specialOrders)
+    .where(eq(specialOrders.orderId, orderId));
+  return row && row.readyOn !== null ? { id: row.id, readyOn: row.readyOn } : null;
+}
+
 /** The token for the links in a letter; null when it was sealed with another key. */
 export async function specialOrderToken(shop: Shop, id: number): Promise<string | null> {
   const [row] = await shop.db

@@ -18,6 +18,9 @@ const PAGES = [
   '/faq',
   '/blog',
   '/contact',
+  '/special-order?rt=10',
+  '/special-orders/look-up',
+  '/back-in-stock/leave',
   '/nowhere',
   '/auth/e2e-segment/login',
 ];

@@ -84,7 +84,7 @@ function Quote({ special }: { special: SpecialOrderShown }) {
   return (
     <section className="stack gap-4">
       <h2 className="d3">{t('special.quote')}</h2>
-      {quote.message && <blockquote className="lead whitespace-pre-line wrap-anywhere">{quote.message}</blockquote>}
+      {quote.message && <blockquote className="lead m-0 whitespace-pre-line wrap-anywhere">{quote.message}</blockquote>}
       <dl className="dl left">
         <dt>{t('special.quote.ready')}</dt>
         <dd>{formatDay(quote.readyOn, locale)}</dd>

@@ -10,9 +10,13 @@ const TONES = {
   declined: 'neutral',
 } as const satisfies Record<SpecialOrderRow['status'], TagTone>;
 
-/** Where a special order stands, in a word and a dot. A quote whose time is over says so. */
-export function SpecialTag({ special: { status, quote } }: { special: Pick<SpecialOrderRow, 'status' | 'quote'> }) {
+type SpecialTagProps = { special: Pick<SpecialOrderRow, 'status' | 'quote'>; isForStaff?: boolean };
+
+/** Where a special order stands, in a word and a dot, as its customer or the staff sees it. A quote whose time is over says so. */
+export function SpecialTag({ special: { status, quote }, isForStaff = false }: SpecialTagProps) {
   const t = useText();
   if (status === 'quoted' && quote?.isExpired) return <Tag>{t('special.status.ended')}</Tag>;
-  return <Tag tone={TONES[status]}>{t(`special.status.${status}`)}</Tag>;
+  return (
+    <Tag tone={TONES[status]}>{t(isForStaff ? `office.special.state.${status}` : `special.status.${status}`)}</Tag>
+  );
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
+import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -16,5 +17,6 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   if (!/^\d{1,12}$/.test(rt)) throw redirect(ORDERS);
   const order = Number(rt) <= LARGEST_ID ? await readOrder(shop, Number(rt), locale) : null;
   if (!order) throw data(null, { status: 404 });
-  return { order: await withPayment(shop, order), countryName: countryName(order.country, locale) };
+  const [shown, special] = await Promise.all([withPayment(shop, order), specialOfOrder(shop, order.id)]);
+  return { order: shown, countryName: countryName(order.country, locale), special };
 }

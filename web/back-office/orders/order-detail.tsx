@@ -12,6 +12,7 @@ import { readOrderDetail } from './order-detail.server.ts';
 import { CustomerBox, PaymentBox, ShipToBox } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { SpecialNote } from './special-note.tsx';
 import { takeStep } from './take-step.server.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -33,7 +34,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 }
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
-export default function OrderDetail({ loaderData: { order, countryName } }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData: { order, countryName, special } }: Route.ComponentProps) {
   const t = useText();
   const [outcome, hear] = useOutcome();
   return (
@@ -51,6 +52,7 @@ export default function OrderDetail({ loaderData: { order, countryName } }: Rout
         <OrderActions order={order} onOutcome={hear} />
       </div>
       <OutcomeNotice outcome={outcome} />
+      {special && <SpecialNote special={special} />}
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} />

@@ -48,14 +48,14 @@ function Wish({ special }: { special: SpecialOrderShown }) {
         <Moment at={special.askedAt} style="full" className="sm mut" />
       </header>
       <div className="bd stack gap-4">
-        <div className="it">
+        <div className="row gap-3">
           {picturePath && <img src={pictureAddress(picturePath)} width={40} height={50} alt="" />}
           <span>
             <a href={articleAddress(productId)} target="_blank" rel="noreferrer">
               {productName}
               <span className="sr"> {t('office.new.tab')}</span>
             </a>
-            <small>{t('article.number', { number: designNumber })}</small>
+            <small className="block mut">{t('article.number', { number: designNumber })}</small>
           </span>
         </div>
         <dl className="dl left sm">
@@ -71,7 +71,7 @@ function Wish({ special }: { special: SpecialOrderShown }) {
           <dd>{quantity}</dd>
         </dl>
         {note ? (
-          <blockquote className="note whitespace-pre-line wrap-anywhere">{note}</blockquote>
+          <blockquote className="note m-0 whitespace-pre-line wrap-anywhere">{note}</blockquote>
         ) : (
           <p className="sm mut">{t('office.special.note.none')}</p>
         )}
@@ -123,16 +123,16 @@ function Offer({ special }: { special: SpecialOrderShown }) {
     <section className="box">
       <header>
         <h2>{t('office.special.offer')}</h2>
-        <SpecialTag special={special} />
+        <SpecialTag special={special} isForStaff />
       </header>
       <div className="bd stack gap-3">
         <dl className="dl sm">
           <dt>{t('special.quote.each')}</dt>
           <dd>{formatMoney(quote.unitMinor, quote.currency, locale)}</dd>
           <dt>{t('special.quote.ready')}</dt>
-          <dd>{formatDay(quote.readyOn, locale)}</dd>
-          <dt className="tot">{t('special.quote.total')}</dt>
-          <dd className="tot">{formatMoney(quote.totalMinor, quote.currency, locale)}</dd>
+          <dd className="nw">{formatDay(quote.readyOn, locale)}</dd>
+          <dt>{t('special.quote.total')}</dt>
+          <dd className="font-semibold">{formatMoney(quote.totalMinor, quote.currency, locale)}</dd>
         </dl>
         {status === 'quoted' && !quote.isExpired && (
           <p className="sm mut">{t('office.special.until', { day: formatDay(quote.expiresAt, locale) })}</p>
@@ -193,7 +193,7 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1>{special.productName}</h1>
         <span className="tags">
-          <SpecialTag special={special} />
+          <SpecialTag special={special} isForStaff />
         </span>
       </div>
       {answer?.done && <Notice tone="ok">{t(`office.special.${answer.done}`)}</Notice>}

@@ -102,7 +102,7 @@ function Row({ special }: { special: SpecialOrderRow }) {
       </td>
       <td className="c-sum r">{quote && formatMoney(quote.totalMinor, quote.currency, locale)}</td>
       <td className="c-tag">
-        <SpecialTag special={special} />
+        <SpecialTag special={special} isForStaff />
       </td>
     </tr>
   );
