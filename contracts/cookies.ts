@@ -42,6 +42,20 @@ export const CART_DATABASE = 'el_9b3ab95';
 export const CART_DATABASE_VERSION = 1;
 export const CART_TABLE = 'cart';
 
+/** IndexedDB database of the lists that a browser keeps for display, with its one table. */
+export const LISTS_DATABASE = 'el_77c0f2e';
+export const LISTS_TABLE = 'lists';
+/** localStorage: since when what is kept of each list is void, in milliseconds. */
+export const LIST_RESET_KEYS = {
+  products: 'el_0ad41c3',
+  categories: 'el_5f9e6b2',
+  posters: 'el_b81d730',
+  ratings: 'el_2c64fa9',
+  orders: 'el_e3907d5',
+  payments: 'el_948b1e6',
+  recentlyVisited: 'el_d15a28c',
+} as const;
+
 /** localStorage: when the home poster was closed, in milliseconds. */
 export const POSTER_REST_KEY = 'el_6c128bb';
 /** localStorage: what was searched for lately, at most six, the last first; gone at log-out. */
@@ -54,6 +68,8 @@ export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
 export const SPECIAL_DRAFT_KEY = 'el_c2b60f4';
 /** sessionStorage: when a lost script chunk last reloaded the page, in milliseconds. */
 export const CHUNK_RELOAD_KEY = 'el_49bbb62';
+/** sessionStorage: when a session that had run out was ended, in milliseconds. */
+export const SESSION_END_KEY = 'el_f02d6c8';
 /** sessionStorage: what stood in the page's forms while the language changed. */
 export const KEPT_FORMS_KEY = 'el_701a60d';
 /** localStorage, for two hours: the idempotency key of the order being sent, and which order has come of it. */

@@ -4,11 +4,13 @@ import { HydratedRouter } from 'react-router/dom';
 import type { Locale } from '#contracts/money.ts';
 import { rememberLanguage } from './browser/language.ts';
 import { reloadOnLostChunk } from './browser/lost-chunk.ts';
+import { bringScreensAhead } from './browser/screens.ts';
 import { startVoice } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 
 async function start() {
   reloadOnLostChunk();
+  bringScreensAhead();
   const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   rememberLanguage(locale);
   const translator = await startVoice(locale);

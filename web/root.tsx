@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts';
+import { bringScreen } from './browser/screens.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { useLocale } from './i18n/texts.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
@@ -30,7 +31,8 @@ export function shouldRevalidate() {
 /** A screen is drawn once its words are here; they come beside its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    if (leaveSharedDocument(request)) return new Promise(() => {});
+    const isHere = !leaveSharedDocument(request) && (await bringScreen(request));
+    if (!isHere) return new Promise(() => {}); // the browser is on its way to a page of its own
     const [answer] = await Promise.all([next(), loadTextsOf(new URL(request.url).pathname)]);
     return answer;
   },

@@ -32,6 +32,10 @@ function openCompany(): Promise<Company> {
   });
 }
 
+/** Asked in the page: whether each company's script has run. */
+const COUNTING = "'counting' in window";
+const CHAT_THERE = "document.body.dataset.chat === 'there'";
+
 const question = (page: Page) => page.getByRole('region', { name: 'May they come in?' });
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
@@ -93,10 +97,10 @@ describe('services of other companies', () => {
   it('load once agreed to, on this page and the next ones', async () => {
     const { page, context, troubles } = await enter();
     await press(page, 'Accept');
-    await page.waitForFunction(() => document.body.dataset.chat === 'there' && 'counting' in window);
+    await page.waitForFunction(`${CHAT_THERE} && ${COUNTING}`);
     expect(company.asked().sort()).toEqual(['/matomo.js', '/packs/js/sdk.js']);
     await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => document.body.dataset.chat === 'there');
+    await page.waitForFunction(CHAT_THERE);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === CONSENT_COOKIE);
     expect(cookie?.value).toMatch(/^\d{10}\.matomo\+chatwoot\.matomo\+chatwoot$/);
     expect(troubles).toEqual([]);
@@ -106,19 +110,19 @@ describe('services of other companies', () => {
   it('never run at checkout or log-in, not even on the way from a page where they ran', async () => {
     const { page, context, troubles } = await enter('/shopping-cart');
     await press(page, 'Accept');
-    await page.waitForFunction(() => 'counting' in window);
+    await page.waitForFunction(COUNTING);
     for (const [path, link] of [
       ['/customer/authentication', 'Your account'],
       ['/checkout', null],
     ] as const) {
       await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => 'counting' in window);
+      await page.waitForFunction(COUNTING);
       company.forget();
       if (link) await page.getByRole('banner').getByRole('link', { name: link }).click();
       else await page.goto(`${shop.url}${path}`);
       await page.waitForURL((url) => url.pathname === path);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => 'counting' in window || document.body.dataset.chat !== undefined)).toBe(false);
+      expect(await page.evaluate(`${COUNTING} || ${CHAT_THERE}`)).toBe(false);
       expect(await page.locator('script[data-third-party]').count()).toBe(0);
       expect(await page.locator('[data-third-parties]').count()).toBe(0);
       expect(company.asked()).toEqual([]);
@@ -143,7 +147,7 @@ describe('services of other companies', () => {
     await press(page, 'Choose one by one');
     await page.getByLabel(/counts visits/).check();
     await press(page, 'Keep this choice');
-    await page.waitForFunction(() => 'counting' in window);
+    await page.waitForFunction(COUNTING);
     expect(company.asked()).toEqual(['/matomo.js']);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
     await question(page)
@@ -151,7 +155,7 @@ describe('services of other companies', () => {
       .waitFor();
     await press(page, 'Refuse');
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => !('counting' in window));
+    await page.waitForFunction(`!(${COUNTING})`);
     company.forget();
     await page.reload({ waitUntil: 'networkidle' });
     expect(company.asked()).toEqual([]);
@@ -164,7 +168,7 @@ describe('services of other companies', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click();
     await question(page).getByText('To chat, Chatwoot has to load first.').waitFor();
     await press(page, 'Accept');
-    await page.waitForFunction(() => document.body.dataset.chat === 'there');
+    await page.waitForFunction(CHAT_THERE);
     expect(company.asked()).toEqual(['/packs/js/sdk.js']);
     await context.close();
   });
@@ -172,7 +176,7 @@ describe('services of other companies', () => {
   it('a browser that says by itself that it is not to be tracked is not asked and has refused', async () => {
     company.forget();
     const { page, context } = await visit(browser, shop.url, 'en');
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
     await page.goto(`${shop.url}/faq`, { waitUntil: 'networkidle' });
     expect(await question(page).count()).toBe(0);
     expect(company.asked()).toEqual([]);

@@ -44,9 +44,13 @@ export function changeLanguage(locale: Locale) {
 
 /** Puts back what was typed before the language changed. Call once after hydration. */
 export function restoreForms() {
-  const kept = sessionStorage.getItem(KEPT_FORMS_KEY);
-  if (!kept) return;
-  sessionStorage.removeItem(KEPT_FORMS_KEY);
-  const { path, forms }: { path: string; forms: KeptForm[] } = JSON.parse(kept);
-  if (path === window.location.pathname) writeForms(document, forms);
+  try {
+    const kept = sessionStorage.getItem(KEPT_FORMS_KEY);
+    if (!kept) return;
+    sessionStorage.removeItem(KEPT_FORMS_KEY);
+    const { path, forms }: { path: string; forms: KeptForm[] } = JSON.parse(kept);
+    if (path === window.location.pathname) writeForms(document, forms);
+  } catch {
+    // Storage is closed, or the note was spoilt: the page stands as it was loaded.
+  }
 }

@@ -1,17 +1,36 @@
-import { OUT_OF_STOCK_COOKIE, PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
+import {
+  CHECKOUT_DRAFT_KEY,
+  KEPT_FORMS_KEY,
+  ORDER_ATTEMPT_KEY,
+  OUT_OF_STOCK_COOKIE,
+  PAYMENT_SESSION_COOKIE,
+  SESSION_END_KEY,
+} from '#contracts/cookies.ts';
 import { callApi } from './api.ts';
+import { forgetLists } from './list-cache/list-door.ts';
+import { mayReload } from './lost-chunk.ts';
 
 function dropCookie(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
-/** Forgets what belongs to a session in this browser; cart and language stay (R-139). */
+/** Forgets what belongs to a session in this browser; cart, language and consent stay (R-139). */
 export function forgetSession() {
   dropCookie(OUT_OF_STOCK_COOKIE);
   dropCookie(PAYMENT_SESSION_COOKIE);
+  forgetLists();
   try {
     localStorage.clear();
+  } catch {
+    // Storage is closed: nothing was kept.
+  }
+}
+
+/** Forgets what was typed in this tab: the next person at it must not see another one's address. */
+function forgetTyped() {
+  try {
+    for (const key of [CHECKOUT_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY]) sessionStorage.removeItem(key);
   } catch {
     // Storage is closed: nothing was kept.
   }
@@ -23,6 +42,30 @@ export async function logOut(): Promise<void> {
     await callApi('/api/auth/logout', { method: 'POST' });
   } finally {
     forgetSession();
+    forgetTyped();
     window.location.assign('/');
+  }
+}
+
+/**
+ * The session has run out while somebody was looking around: the rest of it is forgotten, and the page is loaded anew as a
+ * guest's. What was typed stays. Nobody signed in, or twice within a minute: nothing happens, so nothing goes round in
+ * circles (R-199).
+ */
+export async function endSession(isSomebody: boolean): Promise<void> {
+  if (!isSomebody || !mayReload(SESSION_END_KEY, Date.now())) return;
+  await callApi('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  forgetSession();
+  window.location.reload();
+}
+
+/** Said once, on the page that was loaded because a session had ended. */
+export function hasSessionJustEnded(): boolean {
+  try {
+    const [entry] = performance.getEntriesByType('navigation');
+    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    return isReload && performance.timeOrigin - Number(sessionStorage.getItem(SESSION_END_KEY)) < 10_000;
+  } catch {
+    return false;
   }
 }

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { mayReload } from './lost-chunk.ts';
+import { isRested } from './lost-chunk.ts';
 
-function emptyStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
+const NOON = Date.UTC(2026, 4, 28, 12);
 
-it('a lost script reloads the page once, and not again for a minute', () => {
-  const storage = emptyStorage();
-  expect(mayReload(storage, 1_000_000)).toBe(true);
-  expect(mayReload(storage, 1_059_000)).toBe(false);
-  expect(mayReload(storage, 1_061_000)).toBe(true);
+it('a lost script reloads the page once, and again after a minute at the earliest', () => {
+  expect(isRested(null, NOON)).toBe(true);
+  expect(isRested(String(NOON), NOON + 59_999)).toBe(false);
+  expect(isRested(String(NOON), NOON + 60_000)).toBe(true);
+});
+
+it('a note that was spoilt, or that comes from the future, does not keep the page broken for ever', () => {
+  expect(isRested('yesterday', NOON)).toBe(true);
+  expect(isRested(String(NOON + 1), NOON)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { TopBar } from '../back-office/parts/top-bar.tsx';
 import { useTheme } from '../back-office/parts/use-theme.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
+import { endSession } from '../browser/log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Toaster } from '../storefront/parts/toaster.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
@@ -43,7 +44,7 @@ function Office({ office: { theme: drawn, waiting }, children }: OfficeProps) {
   const [theme, setTheme] = useTheme(drawn);
   useEffect(() => {
     restoreForms();
-    onSessionEnd(() => window.location.reload());
+    onSessionEnd(() => void endSession(true));
   }, []);
   return (
     <div className="ad office" data-theme={theme}>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { CART } from '../addresses.ts';
-import { onSessionEnd } from '../browser/api.ts';
 import { useCartKeeper } from '../browser/cart/use-cart.ts';
-import { restoreForms } from '../browser/language.ts';
-import { forgetSession } from '../browser/log-out.ts';
+import { resetLists } from '../browser/list-cache/list-door.ts';
+import type { ListName } from '../browser/list-cache/list-rules.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Toaster } from '../storefront/parts/toaster.tsx';
@@ -13,28 +12,26 @@ import { Header } from './header.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Selvedge } from './selvedge.tsx';
 import { ThirdParties } from './third-parties.tsx';
+import { useBrowserChores } from './use-browser-chores.ts';
 
-/** A screen says `handle = { isHeaderOver: true }` when its first picture lies under the header. */
-export type ScreenHandle = { isHeaderOver?: boolean };
+/**
+ * What a screen says of itself in `handle`: `isHeaderOver` when its first picture lies under the header, `lists` when its data
+ * are lists that the browser may keep for display (R-211).
+ */
+export type ScreenHandle = { isHeaderOver?: boolean; lists?: readonly ListName[] };
 
 function isOverHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isHeaderOver' in handle && handle.isHeaderOver === true;
 }
 
-/** What the browser does once on every page: puts back typed text, ends a session that has run out (R-142, R-199). */
-function useBrowserChores() {
+/** Tells what has left the cart because it is no longer sold (R-134); the lists that showed it are void. */
+function useCartNews() {
   const t = useText();
   useCartKeeper((names) => {
     const words = t('cart.gone', { count: names.length, names: names.join(', ') });
     sayInToast(words, { tone: 'info', link: { to: CART, words: t('cart.see') } });
+    resetLists('products');
   });
-  useEffect(() => {
-    restoreForms();
-    onSessionEnd(() => {
-      forgetSession();
-      window.location.reload();
-    });
-  }, []);
 }
 
 /** The first link of a page, for the keyboard. */
@@ -50,6 +47,7 @@ export function SkipLink() {
 export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; children: ReactNode }) {
   const isOver = useMatches().some(({ handle }) => isOverHandle(handle));
   useBrowserChores();
+  useCartNews();
   return (
     <>
       <SkipLink />

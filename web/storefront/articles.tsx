@@ -1,9 +1,17 @@
+import { readThrough } from '../browser/list-cache/list-door.ts';
+import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import type { Route } from './+types/articles';
 import { readArticles } from './articles.server.ts';
 import { ListScreen } from './parts/list-screen.tsx';
 
+export const handle = { lists: ['products'] } satisfies ScreenHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return readArticles(request, context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readThrough(handle.lists, request, serverLoader);
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {

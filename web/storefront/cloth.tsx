@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { clothShare } from '#contracts/found.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
+import { readThrough } from '../browser/list-cache/list-door.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { itemListData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/cloth';
 import { readClothPage } from './cloth.server.ts';
@@ -14,8 +16,14 @@ import { RichText } from './parts/rich-text.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
+export const handle = { lists: ['products'] } satisfies ScreenHandle;
+
 export function loader({ params, context }: Route.LoaderArgs) {
   return readClothPage(params.code, context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readThrough(handle.lists, request, serverLoader);
 }
 
 export default function Cloth({ loaderData: { cloth, story, products, total, others } }: Route.ComponentProps) {

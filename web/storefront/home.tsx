@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ARTICLES, departmentAddress, HOME } from '../addresses.ts';
+import { readThrough } from '../browser/list-cache/list-door.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { shopData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -19,10 +20,17 @@ import { usePosterTurn } from './parts/use-poster-turn.ts';
 
 const HomePoster = lazy(() => import('./parts/home-poster.tsx'));
 
-export const handle: ScreenHandle = { isHeaderOver: true };
+export const handle = {
+  isHeaderOver: true,
+  lists: ['products', 'categories', 'posters', 'ratings'],
+} satisfies ScreenHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return readHome(context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readThrough(handle.lists, request, serverLoader);
 }
 
 function Hero({ scenes }: Pick<HomeData, 'scenes'>) {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { articleShare } from '#contracts/found.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
+import { readThrough } from '../browser/list-cache/list-door.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/rating-detail';
@@ -15,8 +17,14 @@ import { ShopPicture } from './parts/shop-picture.tsx';
 import { useFrame } from './parts/use-frame.ts';
 import { readRatingPage, takeRating } from './rating-detail.server.ts';
 
+export const handle = { lists: ['products', 'ratings'] } satisfies ScreenHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return readRatingPage(request, context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readThrough(handle.lists, request, serverLoader);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -20,19 +20,31 @@ type ButtonProps = Shape &
   };
 
 /** One primary button per view; `type` is button unless told otherwise. */
-export function Button({ look, isWide, size, isWorking = false, className, children, type, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  isWide,
+  size,
+  isWorking = false,
+  className,
+  children,
+  type,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const shape: Shape = { ...(look && { look }), ...(isWide && { isWide }), ...(size && { size }) };
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={buttonClass(shape, className)}
+      // Not `disabled`, which would take the focus away; a second press, or Enter in the form, does nothing (R-148).
+      onClick={isWorking ? (event) => event.preventDefault() : onClick}
       aria-busy={isWorking || undefined}
       aria-disabled={isWorking || undefined}
     >
       {isWorking ? (
         <>
-          <span className="invisible">{children}</span>
+          <span className="opacity-0">{children}</span>
           <span className="run" aria-hidden="true" />
         </>
       ) : (

@@ -8,16 +8,18 @@ import { Icon } from '../../ui/icon.tsx';
 
 function Toast({ toast }: { toast: ToastMessage }) {
   const t = useText();
-  const [isResting, setResting] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isResting = isPointed || isFocused;
   useEffect(() => {
     if (isResting) return;
     const timer = setTimeout(closeToast, TOAST_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
-  const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
+  const rest = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop the clock, nothing is operated here
-    <div className="toast" {...rest} onFocus={() => setResting(true)} onBlur={() => setResting(false)}>
+    <div className="toast" {...rest} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <Icon name={toast.tone === 'ok' ? 'tick' : 'info'} />
       <span>{toast.words}</span>
       {toast.link && (

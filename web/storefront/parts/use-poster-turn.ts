@@ -12,16 +12,28 @@ export function isRested(closedAt: string | null, nowMs: number): boolean {
   return !(nowMs - closed < REST_MS);
 }
 
-/** Whether the home poster is up, and how to take it down for three minutes. */
+function closedAt(): string | null {
+  try {
+    return localStorage.getItem(POSTER_REST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the home poster is up, and how to take it down for three minutes. One question at a time: consent comes first. */
 export function usePosterTurn(isThere: boolean): [isUp: boolean, close: () => void] {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
-    if (!isThere || !isRested(localStorage.getItem(POSTER_REST_KEY), Date.now())) return;
-    const timer = setTimeout(() => setUp(true), HUNG_AFTER_MS);
+    if (!isThere || !isRested(closedAt(), Date.now())) return;
+    const timer = setTimeout(() => setUp(document.querySelector('[data-consent]') === null), HUNG_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isThere]);
   const close = () => {
-    localStorage.setItem(POSTER_REST_KEY, String(Date.now()));
+    try {
+      localStorage.setItem(POSTER_REST_KEY, String(Date.now()));
+    } catch {
+      // Storage is closed: it comes again with the next visit to the home page.
+    }
     setUp(false);
   };
   return [isUp, close];

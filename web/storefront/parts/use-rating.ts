@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../browser/api.ts';
+import { resetLists } from '../../browser/list-cache/list-door.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { type RatingProblem, ratingProblemOf, starsProblem } from '../rating-problem.ts';
@@ -34,6 +35,7 @@ export function useRating(
     try {
       const body = { note, comment: String(given.get('comment') ?? ''), product_id: productId };
       const { message } = await callApi<{ message: string }>('/api/ratings', { method: 'POST', body });
+      resetLists('ratings', 'products');
       onDone();
       sayInToast(message, { tone: 'ok' });
       void revalidate();

@@ -3,9 +3,11 @@ import type { ProductCard } from '#contracts/catalog.ts';
 import type { Seen } from '#contracts/http/seen.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { callApi } from '../../browser/api.ts';
+import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-door.ts';
 import { tellView, whenIdle } from '../../browser/visits.ts';
 
 const PATH = '/api/articles/recently/visited/me';
+const SEEN_PLACE = { pathname: PATH, search: '' };
 
 /** What the strip of seen articles draws of each. */
 export type SeenCard = Pick<
@@ -41,6 +43,7 @@ export function useSeenLately(articleId: number) {
   const keep = useCallback((cards: readonly SeenCard[]) => {
     known = cards;
     setSeen(cards);
+    keepShown(SEEN_PLACE, cards, Date.now());
   }, []);
   useEffect(() => {
     let isGone = false;
@@ -49,6 +52,12 @@ export function useSeenLately(articleId: number) {
       const answer = await callApi<Seen[]>(PATH).catch(() => null);
       if (answer && !isGone) keep(answer.flatMap(toCard));
     };
+    if (known.length === 0) {
+      // What was seen before this page was loaded stands there until the shop has answered.
+      void recallList<readonly SeenCard[]>(['recentlyVisited'], SEEN_PLACE).then((cards) => {
+        if (cards && known.length === 0 && !isGone) setSeen(cards);
+      });
+    }
     const callOff = whenIdle(() => void read());
     return () => {
       isGone = true;
@@ -57,6 +66,7 @@ export function useSeenLately(articleId: number) {
   }, [articleId, keep]);
   const clear = useCallback(async () => {
     await callApi(PATH, { method: 'DELETE' });
+    resetLists('recentlyVisited');
     keep([]);
   }, [keep]);
   return { seen: seen.filter(({ id }) => id !== articleId), clear };

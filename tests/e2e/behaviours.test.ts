@@ -1,0 +1,186 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE, POSTER_REST_KEY, SESSION_COOKIES } from '#contracts/cookies.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive, signIn, wait } from './support/look.ts';
+
+let shop: BuiltShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const enter = async (path: string, locale: 'en' | 'fr' = 'en', width = 1440): Promise<Visitor> => {
+  const visitor = await visit(browser, shop.url, locale, width);
+  await visitor.page.goto(shop.url + path);
+  await alive(visitor.page);
+  return visitor;
+};
+
+describe('what stands around every page', () => {
+  it('a browser without a language is answered in English and told so; the choice keeps page and typed words', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    expect((await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('en');
+    await page.getByLabel(translate('en', 'contact.name'), { exact: true }).fill('Awa Ndiaye');
+    await page.getByRole('main').getByRole('textbox').last().fill('Do you still cut it in indigo?');
+    await page.getByRole('banner').getByRole('link', { name: /FR/ }).click();
+    await page.getByLabel(translate('fr', 'contact.name'), { exact: true }).waitFor();
+    await alive(page);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await page.getByLabel(translate('fr', 'contact.name'), { exact: true }).inputValue()).toBe('Awa Ndiaye');
+    expect(await page.getByRole('main').getByRole('textbox').last().inputValue()).toBe(
+      'Do you still cut it in indigo?',
+    );
+    await context.close();
+  });
+
+  it('the header turns light at 97 px of scroll, not before', async () => {
+    const { page, context } = await enter('/faq');
+    const colour = () => page.evaluate("getComputedStyle(document.querySelector('header')).backgroundColor");
+    const dark = await colour();
+    await page.evaluate('window.scrollTo(0, 96)');
+    await wait(500);
+    expect(await colour()).toBe(dark);
+    await page.evaluate('window.scrollTo(0, 97)');
+    await wait(500);
+    expect(await colour()).not.toBe(dark);
+    await context.close();
+  });
+
+  it.each([1440, 390])(
+    'a guest is led to the log-in, a customer to the account and to log out (%d px)',
+    async (width) => {
+      const visitor = await visit(browser, shop.url, 'en', width);
+      const { page, context } = visitor;
+      await page.goto(`${shop.url}/faq`);
+      await alive(page);
+      const open = async () => {
+        if (width < 760) await page.getByRole('banner').getByRole('link', { name: 'Open menu' }).click();
+        return width < 760 ? page.getByRole('dialog') : page.getByRole('banner');
+      };
+      const guest = await open();
+      await guest.getByRole('link', { name: width < 760 ? 'Log in' : 'Your account' }).waitFor();
+      expect(await guest.getByRole('button', { name: 'Log out' }).count()).toBe(0);
+      const email = await signIn(page, shop, '/articles/detail?rt=3');
+      const customer = await open();
+      expect(await customer.getByRole('link', { name: email }).getAttribute('href')).toBe('/customer');
+      await customer.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL(`${shop.url}/`);
+      await context.close();
+    },
+  );
+
+  it('waiting is shown for three seconds at most, and blocks nothing', async () => {
+    const { page, context } = await enter('/faq');
+    await page.route('**/about.data*', async (route) => {
+      await wait(6_000);
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    const sign = page.getByRole('status').getByText('One moment');
+    await sign.waitFor({ state: 'attached' });
+    const begun = Date.now();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click(); // nothing lies over the page
+    await sign.waitFor({ state: 'detached' });
+    expect(Date.now() - begun).toBeLessThan(3_600);
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await page.waitForURL('**/about');
+    await context.close();
+  });
+
+  it('a message goes after five seconds, and rests under the pointer and the focus', async () => {
+    const { page, context } = await enter('/articles/detail?rt=3');
+    const words = page.getByRole('status').getByText(translate('en', 'refusal.rating.not.customer'));
+    const say = () =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: translate('en', 'rate.open') })
+        .click();
+    await say();
+    await words.hover();
+    await wait(5_600);
+    expect(await words.count()).toBe(1);
+    await page.getByRole('status').getByRole('link').focus();
+    await page.mouse.move(0, 0);
+    await wait(5_600);
+    expect(await words.count()).toBe(1); // the pointer has gone, the focus has not
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await words.waitFor({ state: 'detached', timeout: 6_500 });
+    await say();
+    await say();
+    expect(await words.count()).toBe(1); // one at a time
+    await context.close();
+  });
+
+  it('the poster rests three minutes after it was closed', async () => {
+    const { page, context } = await enter('/');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await alive(page);
+    await wait(2_600);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate(`localStorage.setItem('${POSTER_REST_KEY}', Date.now() - 180001)`);
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  it('a form that is being sent is not sent twice', async () => {
+    const { page, context } = await enter('/contact');
+    let sent = 0;
+    await page.route('**/api/contact', async (route) => {
+      sent += 1;
+      await wait(1_500);
+      await route.fulfill({ status: 200, json: { message: 'thanks' } });
+    });
+    await page.getByLabel(translate('en', 'contact.name'), { exact: true }).fill('Awa');
+    await page.getByLabel(translate('en', 'contact.email'), { exact: true }).first().fill('awa@example.com');
+    const message = page.getByRole('main').getByRole('textbox').last();
+    await message.fill('Hello');
+    const send = page.getByRole('main').getByRole('button', { name: translate('en', 'contact.send') });
+    await send.click();
+    expect(await send.isDisabled()).toBe(true);
+    await send.click({ force: true });
+    await page.getByLabel(translate('en', 'contact.name'), { exact: true }).press('Enter');
+    await page.getByText(translate('en', 'contact.sent')).waitFor();
+    expect(sent).toBe(1);
+    await context.close();
+  });
+});
+
+describe('a session that has run out', () => {
+  it('ends once, is told, and leaves the cart; nothing goes round in circles', async () => {
+    const visitor = await visit(browser, shop.url, 'en');
+    const { page, context } = visitor;
+    await signIn(page, shop, '/articles/detail?rt=3');
+    await context.clearCookies({ name: new RegExp(SESSION_COOKIES.join('|')) });
+    await page.route('**/api/ratings', (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated' } }));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('en', 'rate.open') })
+      .click();
+    await page.getByRole('dialog').getByRole('radio', { name: /^4 / }).check({ force: true });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('en', 'rate.send') })
+      .click();
+    await page.getByRole('status').getByText(translate('en', 'session.ended')).waitFor();
+    await wait(1_500);
+    expect(loads).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Your account', exact: true }).waitFor();
+    await context.close();
+  });
+});

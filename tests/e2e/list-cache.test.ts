@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIST_RESET_KEYS, LISTS_DATABASE, LISTS_TABLE } from '#contracts/cookies.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive, askedDuring, signIn, wait } from './support/look.ts';
+
+let shop: BuiltShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const enter = async (path: string, locale: 'en' | 'fr' = 'en', width = 1440): Promise<Visitor> => {
+  const visitor = await visit(browser, shop.url, locale, width);
+  await visitor.page.goto(shop.url + path);
+  await alive(visitor.page);
+  return visitor;
+};
+
+/** Run in the page: what lies in the lists' database, as whoever looks there sees it. */
+const LOOK_INSIDE = `new Promise((resolve) => {
+  const opening = indexedDB.open('${LISTS_DATABASE}');
+  opening.onsuccess = () => {
+    const database = opening.result;
+    if (!database.objectStoreNames.contains('${LISTS_TABLE}')) return resolve({ names: [], text: '' });
+    const shelf = database.transaction('${LISTS_TABLE}').objectStore('${LISTS_TABLE}');
+    const [keys, values] = [shelf.getAllKeys(), shelf.getAll()];
+    values.onsuccess = () => {
+      database.close();
+      const text = values.result.map(({ sealed }) => new TextDecoder().decode(sealed)).join();
+      resolve({ names: keys.result, text });
+    };
+  };
+})`;
+
+function keptIn(page: Page): Promise<{ names: string[]; text: string }> {
+  return page.evaluate(LOOK_INSIDE);
+}
+
+describe('lists that were just seen', () => {
+  const women = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Women' });
+  const men = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Men', exact: true });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  /** Three lists, the first of them loaded with its page. */
+  async function lookAround({ page }: Visitor): Promise<void> {
+    await women(page).click();
+    await heading(page, 'Women');
+    await alive(page);
+    await men(page).click();
+    await heading(page, 'Men');
+    await alive(page);
+    await wait(300);
+  }
+
+  it('come again at once, without asking the shop, for fifteen minutes', async () => {
+    const visitor = await enter('/articles');
+    const { page, context, troubles } = visitor;
+    await lookAround(visitor);
+    const back = await askedDuring(page, async () => {
+      await page.goBack();
+      await heading(page, 'Women');
+      await page.goBack();
+      await heading(page, translate('en', 'list.title'));
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    });
+    expect(back).toEqual([]);
+    await page.evaluate('{ const now = Date.now; Date.now = () => now() + 15 * 60_000; }');
+    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('are void after their reset date', async () => {
+    const visitor = await enter('/articles');
+    const { page, context } = visitor;
+    await lookAround(visitor);
+    await page.evaluate(`localStorage.setItem('${LIST_RESET_KEYS.products}', Date.now())`);
+    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
+    await context.close();
+  });
+
+  it('are scrambled in the browser, under names that tell nothing, and gone after log-out', async () => {
+    const visitor = await visit(browser, shop.url, 'en');
+    const { page, context } = visitor;
+    const email = await signIn(page, shop, '/articles');
+    await lookAround(visitor);
+    const kept = await keptIn(page);
+    expect(kept.names.length).toBeGreaterThanOrEqual(2);
+    for (const name of kept.names) expect(name).toMatch(/^[0-9a-f]{24}$/);
+    for (const word of ['boubou', 'articles', email]) expect(kept.text.toLowerCase()).not.toContain(word);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    expect((await keptIn(page)).names.length).toBeLessThanOrEqual(1); // the guest's own home page
+    await context.close();
+  });
+
+  it.each([
+    [
+      'spoilt',
+      "Object.defineProperty(SubtleCrypto.prototype, 'decrypt', { value: () => Promise.reject(new Error()) })",
+    ],
+    ['closed', "Object.defineProperty(window, 'indexedDB', { get: () => undefined })"],
+    ['silent', "Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() })"],
+    ['forbidden', "Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('no'); } })"],
+  ])('when the browser’s storage is %s the shop is asked, and nobody notices', async (_what, spoil) => {
+    const visitor = await visit(browser, shop.url, 'en');
+    const { page, context, troubles } = visitor;
+    await page.addInitScript(spoil);
+    await page.goto(`${shop.url}/articles`);
+    await alive(page);
+    await lookAround(visitor);
+    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
+    await heading(page, 'Women');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

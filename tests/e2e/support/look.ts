@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import type { BuiltShop } from './built-shop.ts';
+
+const PASSWORD = 'indigo-vat-and-mud-cloth';
+
+/** Waits until the page answers to scripts. */
+export const alive = (page: Page) => page.waitForLoadState('networkidle');
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the browser asks the shop for while `action` runs: addresses of data and of whole pages. */
+export async function askedDuring(page: Page, action: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url: () => string; isNavigationRequest: () => boolean }) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('.data') || request.isNavigationRequest()) asked.push(pathname + search);
+  };
+  page.on('request', note);
+  await action();
+  await wait(800);
+  page.off('request', note);
+  return asked;
+}
+
+/** Registers and logs in somebody new, and comes back to `path`. */
+export async function signIn(page: Page, shop: BuiltShop, path: string): Promise<string> {
+  const email = `binta.${Date.now()}@example.com`;
+  await page.goto(`${shop.url}/customer/authentication?tab=register&to=${encodeURIComponent(path)}`);
+  await alive(page);
+  await page.getByLabel('Name', { exact: true }).fill('Binta Diop');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await alive(page);
+  return email;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { AUTHENTICATION } from '../addresses.ts';
+import { onSessionEnd } from '../browser/api.ts';
+import { restoreForms } from '../browser/language.ts';
+import { keepListsFor, keepShown } from '../browser/list-cache/list-door.ts';
+import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
+import { sayInToast } from '../browser/toasts.ts';
+import { whenIdle } from '../browser/visits.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+
+/** The first page of a document is kept once: its data came with it. */
+let isFirstKept = false;
+
+/** Says whose lists this browser keeps, and keeps those that came with the page. */
+function useLists() {
+  const frame = useFrameIfAny();
+  const locale = useLocale();
+  const matches = useMatches();
+  const pageKey = frame?.listKey ?? '';
+  const owner = frame?.viewer?.email ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the matches of the page that was loaded, and no later ones
+  useEffect(() => {
+    if (pageKey === '') return;
+    keepListsFor({ pageKey, owner, locale });
+    if (isFirstKept) return;
+    isFirstKept = true;
+    const shown = matches.find(({ handle }) => typeof handle === 'object' && handle !== null && 'lists' in handle);
+    const { pathname, search } = window.location;
+    if (shown) return whenIdle(() => keepShown({ pathname, search }, shown.loaderData, performance.timeOrigin));
+  }, [pageKey, owner, locale]);
+}
+
+/** What the browser does once on every page of the shop: puts back typed text, ends a session that has run out. */
+export function useBrowserChores() {
+  const t = useText();
+  const isSomebody = Boolean(useFrameIfAny()?.viewer);
+  useLists();
+  useEffect(() => {
+    restoreForms();
+    onSessionEnd(() => void endSession(isSomebody));
+    if (hasSessionJustEnded()) {
+      sayInToast(t('session.ended'), { tone: 'info', link: { to: AUTHENTICATION, words: t('header.log.in') } });
+    }
+  }, [isSomebody, t]);
+}
