@@ -97,8 +97,9 @@ describe('machines find the shop', () => {
     expect(JSON.stringify(Product?.offers)).toContain(`"price":"${(shown[0].price / 100).toFixed(2)}"`);
   });
 
-  it('the search that search engines are told of finds', async () => {
-    const { WebSite } = readStructuredData((await read('/')).html);
+  it('the shop has a logo, and the search that search engines are told of finds', async () => {
+    const { WebSite, OnlineStore } = readStructuredData((await read('/')).html);
+    expect((await read(String(OnlineStore?.logo))).status).toBe(200);
     const template = JSON.stringify(WebSite).match(/"urlTemplate":"([^"]+)"/)?.[1] ?? '';
     const { status, html } = await read(template.replace('{search_term_string}', 'boubou'));
     expect(status).toBe(200);
@@ -137,6 +138,8 @@ describe('machines find the shop', () => {
       expect(page.head.title, path).not.toBe('');
       expect(page.head.canonical !== '', path).toBe(robots === '' && status === 200);
     }
+    const pages = await Promise.all(['/articles', '/articles?page=2', '/articles?page=3'].map(read));
+    expect(new Set(pages.map(({ head }) => head.description)).size).toBe(3);
     expect((await read('/articles?page=2&sort=price_up')).head.canonical).toBe(`${shop.url}/articles?page=2`);
   });
 

@@ -62,7 +62,13 @@ const KINDS = {
       .refine((steps) => steps.slice(0, -1).every(({ item }) => item !== undefined), 'a step without an address')
       .refine((steps) => steps.every(({ position }, place) => position === place + 1), 'out of order'),
   }),
-  OnlineStore: z.object({ name: z.string().min(1), url: address, telephone: z.string(), email: z.email() }),
+  OnlineStore: z.object({
+    name: z.string().min(1),
+    url: address,
+    logo: address,
+    telephone: z.string(),
+    email: z.email(),
+  }),
   WebSite: z.object({
     name: z.string().min(1),
     url: address,

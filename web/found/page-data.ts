@@ -29,6 +29,7 @@ export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData 
     '@id': `${address}/#shop`,
     name: shop.name,
     url: address + HOME,
+    logo: `${address}/icons/icon-512.png`,
     email: shop.email,
     telephone: shop.phone,
     contactPoint: {

@@ -29,12 +29,13 @@ export function ListScreen({ list }: { list: ListData }) {
   const { page, query, department, view } = list;
   const { title, line } = useHeading(list);
   const isSearch = !department && (query.q !== undefined || params.has('search'));
+  const about = department ? line : t('found.articles.description');
   const trail = department ? [{ name: t('nav.articles'), to: ARTICLES }] : [];
   return (
     <>
       <PageHead
         title={page.page > 1 ? t('found.page', { title, page: page.page }) : title}
-        description={department ? line : t('found.articles.description')}
+        description={page.page > 1 ? `${t('found.page', { title, page: page.page })}. ${about}` : about}
         canonical={listAddress(query, department)}
         isHidden={listAddress(query, department) === null}
       />
