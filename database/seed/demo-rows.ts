@@ -1,6 +1,7 @@
 import { categories } from '#shop/catalog/tables.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { priceNow } from '#shop/pricing/rules.ts';
+import { altText } from './demo/alt-texts.ts';
 import type { DemoArticle } from './demo/article.ts';
 import { DEMO_ARTICLES } from './demo/articles.ts';
 import { DEMO_CLOTHS } from './demo/cloths.ts';
@@ -20,12 +21,6 @@ export type DemoRows = Record<
 >;
 
 const DAY_MS = 86_400_000;
-const ALT: Record<PictureView, { en: string; fr: string }> = {
-  whole: { en: 'the whole article', fr: 'l’article entier' },
-  detail: { en: 'a detail', fr: 'un détail' },
-  cloth: { en: 'the cloth with its selvedge', fr: 'l’étoffe et sa lisière' },
-};
-
 /** Writes the demonstration shop down as rows, dated back from now. */
 export async function demoRows(shop: Shop, tx: Tx, pictures: ReadonlyMap<string, KeptPicture>): Promise<DemoRows> {
   const ids = new Map(
@@ -142,6 +137,7 @@ function imageRows(article: DemoArticle, productId: number, pictures: ReadonlyMa
     const picture = pictures.get(key);
     if (!picture) return [];
     const { wallColour, ...size } = picture;
+    const alt = altText(article, colour, view);
     return [
       {
         product_id: productId,
@@ -149,8 +145,8 @@ function imageRows(article: DemoArticle, productId: number, pictures: ReadonlyMa
         view,
         colour_code: colour.code,
         file_key: key,
-        alt_en: `${article.name.en}, ${ALT[view].en}`,
-        alt_fr: `${article.name.fr}, ${ALT[view].fr}`,
+        alt_en: alt.en,
+        alt_fr: alt.fr,
         wall_colour: wallColour,
         ...size,
       },

@@ -291,8 +291,8 @@ export const ACCESSORY_ROWS = articleRows([
     tags: ['wedding', 'ceremony', 'handwoven', 'stripes'],
     publishedDaysAgo: 148,
     colours: [
-      { onHand: [6], picture: { draw: 'shawl', wall: 'sand', cloth: cut('asooke', 'orchid', 0.7) } },
-      { onHand: [4], picture: { draw: 'shawl', wall: 'sky', cloth: cut('asooke', 'bissap', 0.7) } },
+      { onHand: [6], picture: { draw: 'shawl', closeUp: 'fringe', wall: 'sand', cloth: cut('asooke', 'orchid', 0.7) } },
+      { onHand: [4], picture: { draw: 'shawl', closeUp: 'fringe', wall: 'sky', cloth: cut('asooke', 'bissap', 0.7) } },
     ],
   },
   {
@@ -312,7 +312,17 @@ export const ACCESSORY_ROWS = articleRows([
     },
     tags: ['everyday', 'gift', 'summer'],
     publishedDaysAgo: 78,
-    colours: [{ onHand: [27], picture: { draw: 'headband', wall: 'lilac', cloth: cut('eye', 'lagoon', 0.6) } }],
+    colours: [
+      {
+        onHand: [27],
+        picture: {
+          draw: 'headband',
+          wall: 'lilac',
+          cloth: cut('eye', 'lagoon', 0.6),
+          floor: { colour: '#6c5a94', y: 850 },
+        },
+      },
+    ],
   },
   {
     slug: 'belt-kente',
@@ -379,6 +389,7 @@ export const ACCESSORY_ROWS = articleRows([
           draw: 'headwrap',
           wall: 'ochre',
           cloth: cut('oniko', 'vat', 0.62),
+          options: { tied: 'rose' },
           floor: { colour: '#252c6e', y: 850 },
         },
       },
@@ -409,6 +420,7 @@ export const ACCESSORY_ROWS = articleRows([
           draw: 'headwrap',
           wall: 'sky',
           cloth: cut('fan', 'moringa', 0.56),
+          options: { tied: 'tall' },
           floor: { colour: '#1e5b46', y: 850 },
         },
       },
@@ -465,9 +477,10 @@ export const ACCESSORY_ROWS = articleRows([
         onHand: [9],
         picture: {
           draw: 'tote',
+          closeUp: 'strap',
           wall: 'shell',
           cloth: cut('ripple', 'sun', 0.66),
-          options: { base: '#2f3b73' },
+          options: { cut: 'slouchy', base: '#2f3b73' },
           floor: { colour: '#b0685a', y: 800 },
         },
       },
@@ -490,7 +503,18 @@ export const ACCESSORY_ROWS = articleRows([
     },
     tags: ['wedding', 'party', 'handwoven'],
     publishedDaysAgo: 126,
-    colours: [{ onHand: [3], picture: { draw: 'clutch', wall: 'sky', cloth: cut('kente', 'palm', 0.6) } }],
+    colours: [
+      {
+        onHand: [3],
+        picture: {
+          draw: 'clutch',
+          closeUp: 'strap',
+          wall: 'sky',
+          cloth: cut('kente', 'palm', 0.6),
+          options: { cut: 'pouch' },
+        },
+      },
+    ],
   },
   {
     slug: 'sandals-bogolan',
@@ -506,7 +530,7 @@ export const ACCESSORY_ROWS = articleRows([
     colours: [
       {
         onHand: [0, 2, 3, 5, 4, 5, 4, 3, 2, 1],
-        picture: { draw: 'sandals', wall: 'sage', cloth: cut('bogolan', 'kola', 0.46) },
+        picture: { draw: 'sandals', wall: 'sage', cloth: cut('bogolan', 'kola', 0.46), options: { cut: 'band' } },
       },
     ],
   },
@@ -532,8 +556,10 @@ export const ACCESSORY_ROWS = articleRows([
         onHand: [2, 3, 1],
         picture: {
           draw: 'kufi',
+          closeUp: 'fold',
           wall: 'rose',
           cloth: cut('asooke', 'atlantic', 0.55),
+          options: { cut: 'fila' },
           floor: { colour: '#a4574a', y: 690 },
         },
       },

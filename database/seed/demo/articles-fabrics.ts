@@ -52,7 +52,13 @@ export const FABRIC_ROWS = articleRows([
     colours: [
       {
         onHand: [17],
-        picture: { draw: 'folded-cloth', wall: 'sage', cloth: cut('seed', 'bissap'), options: { metres: '5,50 M' } },
+        picture: {
+          draw: 'folded-cloth',
+          closeUp: 'band',
+          wall: 'sage',
+          cloth: cut('seed', 'bissap'),
+          options: { laid: 'pleated', metres: '5,50 M' },
+        },
       },
     ],
   },
@@ -80,7 +86,7 @@ export const FABRIC_ROWS = articleRows([
           draw: 'folded-cloth',
           wall: 'shell',
           cloth: cut('eleko', 'vat', 0.8),
-          options: { metres: '4,60 M' },
+          options: { laid: 'panel', metres: '4,60 M' },
         },
       },
     ],
@@ -105,7 +111,13 @@ export const FABRIC_ROWS = articleRows([
     colours: [
       {
         onHand: [3],
-        picture: { draw: 'folded-cloth', wall: 'lagoon', cloth: cut('kente', 'night'), options: { metres: '3,60 M' } },
+        picture: {
+          draw: 'folded-cloth',
+          closeUp: 'fringe',
+          wall: 'lagoon',
+          cloth: cut('kente', 'night'),
+          options: { laid: 'hung', fringe: true, metres: '3,60 M' },
+        },
       },
     ],
   },
@@ -127,7 +139,7 @@ export const FABRIC_ROWS = articleRows([
           draw: 'folded-cloth',
           wall: 'mint',
           cloth: cut('hibiscus', 'bissap'),
-          options: { metres: '5,50 M' },
+          options: { laid: 'roll', metres: '5,50 M' },
         },
       },
     ],
@@ -148,9 +160,10 @@ export const FABRIC_ROWS = articleRows([
         onHand: [26],
         picture: {
           draw: 'folded-cloth',
+          closeUp: 'knot',
           wall: 'butter',
           cloth: cut('papaya', 'moringa'),
-          options: { metres: '5,50 M' },
+          options: { laid: 'tied', metres: '5,50 M' },
         },
       },
     ],
@@ -169,7 +182,13 @@ export const FABRIC_ROWS = articleRows([
     colours: [
       {
         onHand: [15],
-        picture: { draw: 'folded-cloth', wall: 'rose', cloth: cut('fish', 'sky'), options: { metres: '5,50 M' } },
+        picture: {
+          draw: 'folded-cloth',
+          closeUp: 'band',
+          wall: 'rose',
+          cloth: cut('fish', 'sky'),
+          options: { laid: 'pleated', metres: '5,50 M' },
+        },
       },
     ],
   },
@@ -193,7 +212,13 @@ export const FABRIC_ROWS = articleRows([
     colours: [
       {
         onHand: [6],
-        picture: { draw: 'folded-cloth', wall: 'ochre', cloth: cut('bogolan', 'kola'), options: { metres: '1,60 M' } },
+        picture: {
+          draw: 'folded-cloth',
+          closeUp: 'fringe',
+          wall: 'ochre',
+          cloth: cut('bogolan', 'kola'),
+          options: { laid: 'panel', fringe: true, metres: '1,60 M' },
+        },
       },
     ],
   },
@@ -253,7 +278,7 @@ export const FABRIC_ROWS = articleRows([
           draw: 'folded-cloth',
           wall: 'lilac',
           cloth: cut('shweshwe', 'indigo', 0.8),
-          options: { metres: '3,66 M' },
+          options: { laid: 'roll', metres: '3,66 M' },
         },
       },
     ],
@@ -280,9 +305,10 @@ export const FABRIC_ROWS = articleRows([
         onHand: [10],
         picture: {
           draw: 'folded-cloth',
+          closeUp: 'knot',
           wall: 'dusk',
           cloth: cut('stripe', 'laterite'),
-          options: { metres: '1,80 M' },
+          options: { laid: 'tied', metres: '1,80 M' },
         },
       },
     ],
@@ -309,9 +335,10 @@ export const FABRIC_ROWS = articleRows([
         onHand: [0],
         picture: {
           draw: 'folded-cloth',
+          closeUp: 'fold',
           wall: 'clay',
           cloth: cut('ndop', 'indigo', 0.8),
-          options: { metres: '2,00 M' },
+          options: { laid: 'hung', metres: '2,00 M' },
         },
       },
     ],

@@ -20,8 +20,14 @@ export const MEN_ROWS = articleRows([
     tags: ['everyday', 'summer', 'pockets'],
     publishedDaysAgo: 74,
     colours: [
-      { onHand: [8, 12, 15, 9, 4], picture: { draw: 'shirt', wall: 'shell', cloth: cut('record', 'indigo', 0.6) } },
-      { onHand: [5, 7, 9, 6, 2], picture: { draw: 'shirt', wall: 'lagoon', cloth: cut('record', 'palm', 0.6) } },
+      {
+        onHand: [8, 12, 15, 9, 4],
+        picture: { draw: 'shirt', closeUp: 'collar', wall: 'shell', cloth: cut('record', 'indigo', 0.6) },
+      },
+      {
+        onHand: [5, 7, 9, 6, 2],
+        picture: { draw: 'shirt', closeUp: 'collar', wall: 'lagoon', cloth: cut('record', 'palm', 0.6) },
+      },
     ],
   },
   {
@@ -40,6 +46,7 @@ export const MEN_ROWS = articleRows([
         onHand: [2, 3, 5, 4, 3],
         picture: {
           draw: 'agbada',
+          grow: 0.95,
           wall: 'dusk',
           cloth: bazin('chalk'),
           options: { trim: { main: '#b98a2f', second: '#5d3c14', light: '#f5e2ad' } },
@@ -104,6 +111,7 @@ export const MEN_ROWS = articleRows([
         onHand: [3, 6, 7, 5, 3],
         picture: {
           draw: 'kaftan',
+          closeUp: 'neck',
           wall: 'kaolin',
           cloth: bazin('atlantic'),
           options: { trim: { main: '#e9d9a8', second: '#0a2440', light: '#fff8e0' } },
@@ -154,7 +162,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [2, 3, 4, 2, 1],
-        picture: { draw: 'shirt', wall: 'ochre', cloth: cut('bogolan', 'kola', 0.7), options: { sleeve: 'long' } },
+        picture: {
+          draw: 'shirt',
+          closeUp: 'pocket',
+          wall: 'ochre',
+          cloth: cut('bogolan', 'kola', 0.7),
+          options: { sleeve: 'long', collar: 'point', pockets: 'flaps', hem: 'straight' },
+        },
       },
     ],
   },
@@ -172,7 +186,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [7, 11, 12, 8, 3],
-        picture: { draw: 'shirt', wall: 'butter', cloth: cut('fish', 'lagoon', 0.6), options: { pocket: false } },
+        picture: {
+          draw: 'shirt',
+          closeUp: 'collar',
+          wall: 'butter',
+          cloth: cut('fish', 'lagoon', 0.6),
+          options: { collar: 'point', pockets: 'none', popover: true, hem: 'straight' },
+        },
       },
     ],
   },
@@ -196,7 +216,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [0, 1, 2, 0, 1],
-        picture: { draw: 'bomber', wall: 'slate', cloth: cut('kuba', 'raffia', 0.8), options: { rib: '#2b1a14' } },
+        picture: {
+          draw: 'bomber',
+          closeUp: 'cuff',
+          wall: 'slate',
+          cloth: cut('kuba', 'raffia', 0.8),
+          options: { rib: '#2b1a14', sleeves: '#3a2219' },
+        },
       },
     ],
   },
@@ -223,9 +249,10 @@ export const MEN_ROWS = articleRows([
         onHand: [4, 5, 6, 4, 2],
         picture: {
           draw: 'kaftan',
+          closeUp: 'sleeve',
           wall: 'mint',
           cloth: cut('solid', 'laterite', 1),
-          options: { trim: { main: '#f0cf9a', second: '#4a160f', light: '#fff2da' } },
+          options: { front: 'yoke', trim: { main: '#f0cf9a', second: '#4a160f', light: '#fff2da' } },
         },
       },
     ],
@@ -246,9 +273,11 @@ export const MEN_ROWS = articleRows([
         onHand: [1, 2, 3, 2, 1],
         picture: {
           draw: 'agbada',
+          closeUp: 'neck',
+          grow: 0.95,
           wall: 'sand',
           cloth: bazin('night', 0.34),
-          options: { trim: { main: '#d6a13a', second: '#5c3f12', light: '#f7e6b8' } },
+          options: { cut: 'draped', trim: { main: '#d6a13a', second: '#5c3f12', light: '#f7e6b8' } },
         },
       },
     ],
@@ -265,7 +294,16 @@ export const MEN_ROWS = articleRows([
     tags: ['everyday', 'summer', 'geometric', 'pockets'],
     publishedDaysAgo: 18,
     colours: [
-      { onHand: [6, 10, 12, 8, 5], picture: { draw: 'shirt', wall: 'sky', cloth: cut('stair', 'laterite', 0.56) } },
+      {
+        onHand: [6, 10, 12, 8, 5],
+        picture: {
+          draw: 'shirt',
+          closeUp: 'hem',
+          wall: 'sky',
+          cloth: cut('stair', 'laterite', 0.56),
+          options: { hem: 'boxy', pockets: 'two' },
+        },
+      },
     ],
   },
   {
@@ -284,9 +322,10 @@ export const MEN_ROWS = articleRows([
         onHand: [0, 0, 0, 0, 0],
         picture: {
           draw: 'shirt',
+          closeUp: 'cuff',
           wall: 'rose',
           cloth: cut('oniko', 'vat', 0.66),
-          options: { sleeve: 'long', collar: 'band', long: true, pocket: false },
+          options: { sleeve: 'long', collar: 'band', long: true, pockets: 'none', folded: true },
         },
       },
     ],
@@ -305,7 +344,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [5, 8, 9, 7, 3],
-        picture: { draw: 'dashiki', wall: 'sage', cloth: cut('ripple', 'palm', 0.6), options: { trim: 'palm' } },
+        picture: {
+          draw: 'dashiki',
+          closeUp: 'hem',
+          wall: 'sage',
+          cloth: cut('ripple', 'palm', 0.6),
+          options: { cut: 'round', trim: 'palm' },
+        },
       },
     ],
   },
@@ -323,7 +368,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [3, 4, 5, 3, 1],
-        picture: { draw: 'bomber', wall: 'ochre', cloth: cut('eleko', 'vat', 0.72), options: { rib: '#0f1430' } },
+        picture: {
+          draw: 'bomber',
+          closeUp: 'pocket',
+          wall: 'ochre',
+          cloth: cut('eleko', 'vat', 0.72),
+          options: { rib: '#0f1430', studs: true },
+        },
       },
     ],
   },
@@ -345,7 +396,7 @@ export const MEN_ROWS = articleRows([
           draw: 'kaftan',
           wall: 'shell',
           cloth: bazin('moringa'),
-          options: { trim: { main: '#e6c25a', second: '#0b2a26', light: '#fff4cf' } },
+          options: { front: 'branch', trim: { main: '#e6c25a', second: '#0b2a26', light: '#fff4cf' } },
         },
       },
     ],
@@ -366,9 +417,10 @@ export const MEN_ROWS = articleRows([
         onHand: [5, 8, 7, 4, 2],
         picture: {
           draw: 'trousers',
+          closeUp: 'cuff',
           wall: 'mint',
           cloth: cut('record', 'laterite', 0.52),
-          options: { tie: '#f7ead9', elastic: true },
+          options: { tie: '#f7ead9', elastic: true, cuffs: '#33140f' },
         },
       },
     ],
@@ -387,7 +439,13 @@ export const MEN_ROWS = articleRows([
     colours: [
       {
         onHand: [3, 5, 7, 4, 3],
-        picture: { draw: 'shirt', wall: 'clay', cloth: cut('stripe', 'mint', 0.6), options: { collar: 'band' } },
+        picture: {
+          draw: 'shirt',
+          closeUp: 'sleeve',
+          wall: 'clay',
+          cloth: cut('stripe', 'mint', 0.6),
+          options: { collar: 'band', sleeve: 'rolled', popover: true, hem: 'tail' },
+        },
       },
     ],
   },
@@ -413,18 +471,20 @@ export const MEN_ROWS = articleRows([
         onHand: [5, 7, 8, 6, 4],
         picture: {
           draw: 'kaftan',
+          closeUp: 'pocket',
           wall: 'lagoon',
           cloth: cut('solid', 'chalk', 1),
-          options: { trim: { main: '#2f55a5', second: '#1b2050', light: '#f2efe4' } },
+          options: { front: 'collar', trim: { main: '#2f55a5', second: '#1b2050', light: '#f2efe4' } },
         },
       },
       {
         onHand: [2, 3, 4, 3, 1],
         picture: {
           draw: 'kaftan',
+          closeUp: 'pocket',
           wall: 'rose',
           cloth: cut('solid', 'indigo', 1),
-          options: { trim: { main: '#f4efe2', second: '#101536', light: '#fffdf6' } },
+          options: { front: 'collar', trim: { main: '#f4efe2', second: '#101536', light: '#fffdf6' } },
         },
       },
     ],

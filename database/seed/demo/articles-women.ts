@@ -24,11 +24,23 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [6, 9, 4, 8, 4, 0],
-        picture: { draw: 'boubou', wall: 'butter', cloth: cut('papaya', 'lagoon', 0.62), options: { trim: 'lagoon' } },
+        picture: {
+          draw: 'boubou',
+          grow: 0.95,
+          wall: 'butter',
+          cloth: cut('papaya', 'lagoon', 0.62),
+          options: { trim: 'lagoon' },
+        },
       },
       {
         onHand: [2, 5, 7, 3, 1, 2],
-        picture: { draw: 'boubou', wall: 'mint', cloth: cut('papaya', 'bissap', 0.62), options: { trim: 'bissap' } },
+        picture: {
+          draw: 'boubou',
+          grow: 0.95,
+          wall: 'mint',
+          cloth: cut('papaya', 'bissap', 0.62),
+          options: { trim: 'bissap' },
+        },
       },
     ],
   },
@@ -99,7 +111,16 @@ export const WOMEN_ROWS = articleRows([
     tags: ['office', 'hand-dyed', 'indigo'],
     publishedDaysAgo: 190,
     colours: [
-      { onHand: [2, 4, 6, 6, 3, 2], picture: { draw: 'shift-dress', wall: 'sand', cloth: cut('eleko', 'vat', 0.72) } },
+      {
+        onHand: [2, 4, 6, 6, 3, 2],
+        picture: {
+          draw: 'shift-dress',
+          closeUp: 'pocket',
+          wall: 'sand',
+          cloth: cut('eleko', 'vat', 0.72),
+          options: { pockets: true },
+        },
+      },
     ],
   },
   {
@@ -123,7 +144,7 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [0, 3, 2, 5, 1, 0],
-        picture: { draw: 'pencil-skirt', wall: 'lagoon', cloth: cut('kente', 'night', 0.62) },
+        picture: { draw: 'pencil-skirt', closeUp: 'hem', wall: 'lagoon', cloth: cut('kente', 'night', 0.62) },
       },
     ],
   },
@@ -217,19 +238,32 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [2, 5, 6, 7, 5, 3],
-        picture: { draw: 'boubou', wall: 'kaolin', cloth: bazin('orchid', 0.34), options: { trim: BAZIN_GOLD } },
+        picture: {
+          draw: 'boubou',
+          grow: 0.95,
+          wall: 'kaolin',
+          cloth: bazin('orchid', 0.34),
+          options: { cut: 'bell', trim: BAZIN_GOLD },
+        },
       },
       {
         onHand: [1, 3, 3, 4, 2, 2],
-        picture: { draw: 'boubou', wall: 'shell', cloth: bazin('moringa', 0.34), options: { trim: BAZIN_GOLD } },
+        picture: {
+          draw: 'boubou',
+          grow: 0.95,
+          wall: 'shell',
+          cloth: bazin('moringa', 0.34),
+          options: { cut: 'bell', trim: BAZIN_GOLD },
+        },
       },
       {
         onHand: [0, 2, 3, 1, 2, 0],
         picture: {
           draw: 'boubou',
+          grow: 0.95,
           wall: 'dusk',
           cloth: bazin('chalk'),
-          options: { trim: { main: '#b98a2f', second: '#5d3c14', light: '#f5e2ad' } },
+          options: { cut: 'bell', trim: { main: '#b98a2f', second: '#5d3c14', light: '#f5e2ad' } },
         },
       },
     ],
@@ -248,7 +282,13 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [5, 9, 13, 10, 6, 4],
-        picture: { draw: 'trousers', wall: 'dusk', cloth: cut('blade', 'palm', 0.62), options: { wide: true } },
+        picture: {
+          draw: 'trousers',
+          closeUp: 'hem',
+          wall: 'dusk',
+          cloth: cut('blade', 'palm', 0.62),
+          options: { wide: true },
+        },
       },
     ],
   },
@@ -264,7 +304,16 @@ export const WOMEN_ROWS = articleRows([
     tags: ['summer', 'party'],
     publishedDaysAgo: 36,
     colours: [
-      { onHand: [2, 6, 7, 5, 2, 0], picture: { draw: 'wrap-dress', wall: 'lagoon', cloth: cut('fan', 'sun', 0.6) } },
+      {
+        onHand: [2, 6, 7, 5, 2, 0],
+        picture: {
+          draw: 'wrap-dress',
+          closeUp: 'hem',
+          wall: 'lagoon',
+          cloth: cut('fan', 'sun', 0.6),
+          options: { sleeve: 'flutter' },
+        },
+      },
     ],
   },
   {
@@ -283,9 +332,10 @@ export const WOMEN_ROWS = articleRows([
         onHand: [1, 3, 5, 3, 2, 1],
         picture: {
           draw: 'shift-dress',
+          closeUp: 'sleeve',
           wall: 'sky',
           cloth: bazin('bissap', 0.32),
-          options: { trim: { main: '#f0c46a', second: '#330a20', light: '#fff0cf' } },
+          options: { sleeve: 'bell', trim: { main: '#f0c46a', second: '#330a20', light: '#fff0cf' } },
         },
       },
     ],
@@ -304,7 +354,14 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [4, 7, 9, 8, 5, 4],
-        picture: { draw: 'boubou', wall: 'rose', cloth: cut('stair', 'moringa', 0.62), options: { trim: 'moringa' } },
+        picture: {
+          draw: 'boubou',
+          closeUp: 'waist',
+          grow: 0.95,
+          wall: 'rose',
+          cloth: cut('stair', 'moringa', 0.62),
+          options: { cut: 'butterfly', trim: 'moringa' },
+        },
       },
     ],
   },
@@ -324,9 +381,10 @@ export const WOMEN_ROWS = articleRows([
         onHand: [4, 8, 10, 7, 5, 2],
         picture: {
           draw: 'maxi-dress',
+          closeUp: 'hem',
           wall: 'dusk',
           cloth: cut('papaya', 'rose', 0.6),
-          options: { cloth2: cut('solid', 'moringa', 1) },
+          options: { top: 'flounce', cloth2: cut('solid', 'moringa', 1) },
         },
       },
     ],
@@ -347,9 +405,10 @@ export const WOMEN_ROWS = articleRows([
         onHand: [3, 5, 9, 6, 4, 3],
         picture: {
           draw: 'midi-skirt',
+          closeUp: 'pocket',
           wall: 'mint',
           cloth: cut('shweshwe', 'laterite', 0.72),
-          options: { bow: false },
+          options: { front: 'buttons' },
         },
       },
     ],
@@ -374,7 +433,13 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [0, 0, 0, 0, 0, 0],
-        picture: { draw: 'kimono', wall: 'butter', cloth: cut('bogolan', 'kola', 0.72), options: { band: '#20110d' } },
+        picture: {
+          draw: 'kimono',
+          closeUp: 'fringe',
+          wall: 'butter',
+          cloth: cut('bogolan', 'kola', 0.72),
+          options: { short: true, band: '#20110d' },
+        },
       },
     ],
   },
@@ -392,7 +457,13 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [2, 6, 8, 6, 3, 1],
-        picture: { draw: 'jumpsuit', wall: 'sage', cloth: cut('blade', 'orchid', 0.62), options: { belt: '#f5bf3c' } },
+        picture: {
+          draw: 'jumpsuit',
+          closeUp: 'straps',
+          wall: 'sage',
+          cloth: cut('blade', 'orchid', 0.62),
+          options: { cut: 'straps', belt: '#f5bf3c' },
+        },
       },
     ],
   },
@@ -414,7 +485,16 @@ export const WOMEN_ROWS = articleRows([
     tags: ['wedding', 'party', 'handwoven', 'stripes'],
     publishedDaysAgo: 98,
     colours: [
-      { onHand: [1, 3, 2, 4, 2, 1], picture: { draw: 'blouse', wall: 'butter', cloth: cut('asooke', 'moringa', 0.7) } },
+      {
+        onHand: [1, 3, 2, 4, 2, 1],
+        picture: {
+          draw: 'blouse',
+          closeUp: 'knot',
+          wall: 'butter',
+          cloth: cut('asooke', 'moringa', 0.7),
+          options: { cut: 'tied' },
+        },
+      },
     ],
   },
   {
@@ -429,7 +509,16 @@ export const WOMEN_ROWS = articleRows([
     tags: ['hand-dyed', 'indigo', 'summer'],
     publishedDaysAgo: 164,
     colours: [
-      { onHand: [1, 0, 2, 3, 1, 0], picture: { draw: 'wrap-dress', wall: 'butter', cloth: cut('oniko', 'vat', 0.66) } },
+      {
+        onHand: [1, 0, 2, 3, 1, 0],
+        picture: {
+          draw: 'wrap-dress',
+          closeUp: 'cuff',
+          wall: 'butter',
+          cloth: cut('oniko', 'vat', 0.66),
+          options: { sleeve: 'long' },
+        },
+      },
     ],
   },
   {
@@ -452,7 +541,13 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [2, 5, 6, 7, 3, 2],
-        picture: { draw: 'pencil-skirt', wall: 'shell', cloth: cut('stripe', 'indigo', 0.6) },
+        picture: {
+          draw: 'pencil-skirt',
+          closeUp: 'knot',
+          wall: 'shell',
+          cloth: cut('stripe', 'indigo', 0.6),
+          options: { wrapped: true },
+        },
       },
     ],
   },
@@ -470,7 +565,7 @@ export const WOMEN_ROWS = articleRows([
     colours: [
       {
         onHand: [2, 4, 5, 5, 2, 0],
-        picture: { draw: 'trousers', wall: 'kaolin', cloth: bazin('lagoon'), options: { wide: true } },
+        picture: { draw: 'trousers', wall: 'kaolin', cloth: bazin('lagoon'), options: { gathered: '#0a2c3d' } },
       },
     ],
   },

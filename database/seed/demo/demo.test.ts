@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { articlePictureKey, demoJobs } from '../demo-pictures.ts';
+import { closeUpOf } from '../pictures/close-ups.ts';
+import { PICTURE_VIEWS } from '../pictures/picture-specs.ts';
+import { altText } from './alt-texts.ts';
 import { ARTICLE_TYPES } from './article-types.ts';
 import { DEMO_ARTICLES } from './articles.ts';
 import { DEMO_CATEGORIES } from './categories.ts';
@@ -40,6 +44,15 @@ const TEXTS: FoundText[] = [
   ...textsIn(TAGS, 'tags'),
   ...textsIn(COLOURS, 'colours'),
 ];
+const ALT_TEXTS = DEMO_ARTICLES.flatMap((article) =>
+  article.colours.flatMap((colour) =>
+    PICTURE_VIEWS.map((view) => ({
+      where: `${article.slug} ${colour.code} ${view}`,
+      ...altText(article, colour, view),
+    })),
+  ),
+);
+TEXTS.push(...ALT_TEXTS);
 const COMMENTED = DEMO_RATINGS.filter((rating) => rating.comment !== null);
 const saidIn = (language: 'en' | 'fr') =>
   COMMENTED.filter((rating) => rating.language === language).map((rating) => `${rating.title ?? ''} ${rating.comment}`);
@@ -112,6 +125,23 @@ describe('the demonstration shop', () => {
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
   });
 
+  it('shows every article whole, from near and as cloth, and every other colour of it whole', () => {
+    const drawn = new Set(demoJobs().map(({ key }) => key));
+    for (const { slug, colours } of DEMO_ARTICLES) {
+      const [first, ...others] = colours.map(({ code }) => code);
+      const wanted = PICTURE_VIEWS.map((view) => articlePictureKey(slug, first ?? '', view));
+      wanted.push(...others.map((code) => articlePictureKey(slug, code, 'whole')));
+      expect(wanted.filter((key) => !drawn.has(key))).toEqual([]);
+    }
+    expect(demoJobs().length).toBe(drawn.size);
+  });
+
+  it('comes near to a part that the article has', () => {
+    for (const { colours } of DEMO_ARTICLES) {
+      for (const { picture } of colours) expect(() => closeUpOf(picture)).not.toThrow();
+    }
+  });
+
   it('explains every cloth it sells', () => {
     expect(DEMO_CLOTHS.map((cloth) => cloth.code).sort()).toEqual([...CLOTH_CODES].sort());
   });
@@ -120,6 +150,26 @@ describe('the demonstration shop', () => {
     expect(DEMO_CATEGORIES.map((category) => category.code).sort()).toEqual(['Accessoires', 'Kids', 'Men', 'Women']);
     expect(DEMO_POSTERS.length).toBe(3);
     expect(DEMO_POSTERS.filter((poster) => poster.isHomePopup).length).toBe(1);
+  });
+});
+
+describe('the words for its pictures', () => {
+  it('say in both languages which article and what of it is seen, no two the same', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const words = ALT_TEXTS.map((text) => text[language]);
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.filter((text) => text.length > 160)).toEqual([]);
+    }
+  });
+
+  it('name the part of a close view and the number on a selvedge', () => {
+    const [boubou] = DEMO_ARTICLES.filter(({ slug }) => slug === 'boubou-papaya');
+    const [first] = boubou?.colours ?? [];
+    if (!boubou || !first) throw new Error('The papaya boubou is the first article of the shop.');
+    expect(altText(boubou, first, 'detail').en).toBe('Papaya grand boubou in lagoon, a closer look at the neckline');
+    expect(altText(boubou, first, 'detail').fr).toBe('Grand boubou Papaye, coloris lagune, de près\u202f: l’encolure');
+    expect(altText(boubou, first, 'cloth').en).toContain('selvedge signed N° 0417 · PAPAYA');
+    expect(altText(boubou, first, 'whole').fr).toContain('en entier devant un mur peint');
   });
 });
 

@@ -1,7 +1,6 @@
 /** Turns a drawn SVG into bitmap files: drawn once at the largest width, then scaled down. */
 import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { Box } from './drawing/geometry.ts';
 import type { BitmapPlan, PictureFormat } from './picture-sizes.ts';
 
 export interface Bitmap {
@@ -15,10 +14,6 @@ interface BitmapSet {
   height: number;
   files: Bitmap[];
 }
-
-/** Shows only a part of a drawing, as large as the whole was. */
-export const cropSvg = (svg: string, [left, top, right, bottom]: Box): string =>
-  svg.replace(/viewBox="[^"]*"/, `viewBox="${left} ${top} ${right - left} ${bottom - top}"`);
 
 /** pathOf: where the file of a plan is written. Width and height are those of the largest bitmap. */
 export async function writeBitmaps(

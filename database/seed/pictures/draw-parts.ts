@@ -8,12 +8,14 @@ import { drawClutch } from './accessories/clutch.ts';
 import { drawDiscEarrings, drawHoopEarrings } from './accessories/earrings.ts';
 import { drawFoldedCloth } from './accessories/folded-cloth.ts';
 import { drawHandFan } from './accessories/hand-fan.ts';
-import { drawKufi, drawSunHat } from './accessories/hats.ts';
+
 import { drawHeadband } from './accessories/headband.ts';
 import { drawHeadwrap } from './accessories/headwrap.ts';
+import { drawKufi } from './accessories/kufi.ts';
 import { drawBeadCollar, drawStrands } from './accessories/necklaces.ts';
 import { drawSandals } from './accessories/sandals.ts';
 import { drawShawl } from './accessories/shawl.ts';
+import { drawSunHat } from './accessories/sun-hat.ts';
 import { drawTote } from './accessories/tote.ts';
 import type { Drawing, Order, Part } from './drawing/part.ts';
 import { drawAgbada } from './garments/agbada.ts';

@@ -1,8 +1,10 @@
 /** From a picture spec to an SVG drawing. The SVG is only a step on the way: the shop ships bitmaps. */
 import { drawSwatch } from './accessories/swatch.ts';
+import { closeUpOf } from './close-ups.ts';
 import { CLOTH_PALETTES } from './cloth-palettes.ts';
 import { drawParts } from './draw-parts.ts';
-import { compose } from './drawing/compose.ts';
+import { CONTACT, compose } from './drawing/compose.ts';
+import { boundingBox } from './drawing/geometry.ts';
 import type { Part } from './drawing/part.ts';
 import { cutCloth } from './drawing/sewing.ts';
 import { placeParts } from './drawing/transform.ts';
@@ -18,6 +20,49 @@ export function drawArticle(spec: PictureSpec, brand: string): string {
     parts: drawArticleParts(spec, brand),
   });
 }
+
+/** How much light is worked out around a close view: its parts run out of the sheet. */
+const BLEED = 96;
+
+/** A close view: the same article drawn again, so near that stitches and threads can be seen. */
+export function drawCloseUp(spec: PictureSpec, brand: string): string {
+  const [left, top, right, bottom] = closeUpOf(spec).box;
+  const scale = 800 / (right - left);
+  const parts = drawArticleParts(spec, brand).map((part) => ({ ...part, contact: part.contact ?? CONTACT }));
+  const near = placeParts(parts, {
+    scale,
+    pivot: [(left + right) / 2, (top + bottom) / 2],
+    dx: 400 - ((left + right) / 2) * scale,
+    dy: 500 - ((top + bottom) / 2) * scale,
+  });
+  return compose({
+    wall: wallColour(spec),
+    secondWall: spec.floor && { y: (spec.floor.y - top) * scale, colour: floorColour(spec.floor.colour) },
+    seed: seedOf(spec),
+    parts: near.filter(isOnSheet).map((part) => withLargeStitches(part, scale)),
+    shadow: {
+      near: [4 * scale, 7 * scale, 9 * scale, 0.42],
+      far: [20 * scale, 30 * scale, 38 * scale, 0.34],
+    },
+    bleed: BLEED,
+  });
+}
+
+function isOnSheet({ shape, detailsOnly }: Part): boolean {
+  if (detailsOnly) return true;
+  const [left, top, right, bottom] = boundingBox(shape);
+  return right > -BLEED && left < 800 + BLEED && bottom > -BLEED && top < 1000 + BLEED;
+}
+
+/** Stitches grow with what they hold together; a thread grows less than the distance between two. */
+const withLargeStitches = (part: Part, scale: number): Part => ({
+  ...part,
+  lines: (part.lines ?? []).map((line) =>
+    line.kind === 'stitch'
+      ? { ...line, width: line.width ?? 1.3 * Math.sqrt(scale), dashes: line.dashes ?? `${5 * scale} ${3.4 * scale}` }
+      : line,
+  ),
+});
 
 /** The article's parts alone, for scenes that show several. */
 export function drawArticleParts<Name extends DrawingName>(spec: PictureSpecOf<Name>, brand: string): Part[] {
@@ -36,9 +81,15 @@ export function drawArticleParts<Name extends DrawingName>(spec: PictureSpecOf<N
 export function drawClothSwatch(spec: PictureSpec, brand: string): string {
   const { pattern, palette } = spec.cloth;
   const name = (spec.clothName ?? pattern).toUpperCase();
-  const signature = spec.number ? `N° ${spec.number} · ${name}` : `${brand} · ${name}`;
+  const signature = spec.number ? `N° ${spec.number} · ${name}` : name;
   const cloth = cutCloth({ ...spec.cloth, scale: SWATCH_SCALE });
-  return compose({ seed: `${pattern}-${palette}`, parts: drawSwatch(cloth, signature) });
+  return compose({
+    wall: wallColour(spec),
+    seed: `${pattern}-${palette}`,
+    parts: drawSwatch(cloth, { signature, brand }),
+    shadow: { near: [-4, 6, 9, 0.4], far: [-14, 20, 30, 0.3] },
+    bleed: BLEED,
+  });
 }
 
 /** Prints at the size they have on the cloth by the metre. */

@@ -1,9 +1,8 @@
 /** What the renderer is asked for, and how a job becomes a drawing. */
 
-import { cropSvg } from './bitmaps.ts';
 import { CLOTH_PALETTES } from './cloth-palettes.ts';
-import { drawArticle, drawClothSwatch, wallColour } from './draw-picture.ts';
-import { ARTICLE_WIDTHS, type BitmapPlan, detailBox, planBitmaps, SCENE_WIDTHS } from './picture-sizes.ts';
+import { drawArticle, drawCloseUp, drawClothSwatch, wallColour } from './draw-picture.ts';
+import { ARTICLE_WIDTHS, type BitmapPlan, planBitmaps, SCENE_WIDTHS } from './picture-sizes.ts';
 import type { PictureSpec, PictureView, SceneName } from './picture-specs.ts';
 import { drawScene, SCENE_WALLS } from './scenes/draw-scene.ts';
 
@@ -27,7 +26,7 @@ export const isSceneJob = (job: PictureJob): job is ScenePictureJob => 'scene' i
 export const bitmapsOf = (job: PictureJob): BitmapPlan[] =>
   isSceneJob(job)
     ? planBitmaps(job.sizes ?? SCENE_WIDTHS[job.scene], 'scene')
-    : planBitmaps(job.sizes ?? ARTICLE_WIDTHS, job.view);
+    : planBitmaps(job.sizes ?? ARTICLE_WIDTHS[job.view], job.view);
 
 /** Background while the picture loads: its wall, or its cloth where no wall is seen. */
 export function loadingColour(job: PictureJob): string {
@@ -35,25 +34,17 @@ export function loadingColour(job: PictureJob): string {
   return job.view === 'whole' ? wallColour(job.spec) : CLOTH_PALETTES[job.spec.cloth.palette].ground;
 }
 
-/** Draws jobs one after the other; whole and detail of one article share their drawing. */
-export class JobDrawer {
-  private readonly brand: string;
-  private last: { inputs: string; svg: string } | undefined;
-
-  constructor(brand: string) {
-    this.brand = brand;
-  }
-
-  draw(job: PictureJob): string {
-    if (isSceneJob(job)) return drawScene(job.scene, this.brand);
-    if (job.view === 'cloth') return drawClothSwatch(job.spec, this.brand);
-    const whole = this.drawWhole(job.spec);
-    return job.view === 'whole' ? whole : cropSvg(whole, detailBox(job.spec.draw));
-  }
-
-  private drawWhole(spec: PictureSpec): string {
-    const inputs = JSON.stringify(spec);
-    if (this.last?.inputs !== inputs) this.last = { inputs, svg: drawArticle(spec, this.brand) };
-    return this.last.svg;
+/** brand: the shop's name, for paper bands and selvedges. */
+export function drawJob(job: PictureJob, brand: string): string {
+  if (isSceneJob(job)) return drawScene(job.scene, brand);
+  switch (job.view) {
+    case 'whole':
+      return drawArticle(job.spec, brand);
+    case 'detail':
+      return drawCloseUp(job.spec, brand);
+    case 'cloth':
+      return drawClothSwatch(job.spec, brand);
+    default:
+      return job.view satisfies never;
   }
 }

@@ -1,9 +1,16 @@
 /** Which bitmaps are made of which picture. */
-import type { Box } from './drawing/geometry.ts';
-import type { DrawingName, PictureView, SceneName } from './picture-specs.ts';
+import type { PictureView, SceneName } from './picture-specs.ts';
 
-/** Widths in pixels; articles are 4:5. */
-export const ARTICLE_WIDTHS: readonly number[] = [480, 640, 960];
+/**
+ * Widths in pixels; articles are 4:5. 320 is half a telephone, 480 a card, 640 a card on a fine screen, 960 the large
+ * picture of an article, 1600 the opened one. A drawing has no size of its own, so none of them is scaled up.
+ * Detail and cloth never stand in lists: they go without the card's width.
+ */
+export const ARTICLE_WIDTHS: Record<PictureView, readonly number[]> = {
+  whole: [320, 480, 640, 960, 1600],
+  detail: [320, 640, 960, 1280],
+  cloth: [320, 640, 960],
+};
 
 export const SCENE_WIDTHS: Record<SceneName, readonly number[]> = {
   'hero-wide': [960, 1440, 1920],
@@ -23,68 +30,32 @@ export const SCENE_WIDTHS: Record<SceneName, readonly number[]> = {
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Mails and link previews want JPEG, of the whole article only. */
+/** Old mail readers and link previews want JPEG, of the whole article only. */
 const JPEG_WIDTH = 640;
+/** Thumbnails in the cart, in orders and in the back office. */
+const THUMB_WIDTH = 160;
+/** For browsers that know no AVIF: few, because each bitmap costs time over the whole shop. */
+const WEBP_WIDTH = 640;
+const SMALL_WEBP_WIDTH = 320;
 
 export interface BitmapPlan {
   width: number;
   format: PictureFormat;
 }
-/** Thumbnails in the cart, in orders and in the back office. */
-const THUMB_WIDTH = 160;
 
-/**
- * AVIF in every width; one WebP of middle width for older browsers, since each bitmap costs seconds over the whole shop.
- * Detail and cloth stand beside the whole article, never in lists: they go without the smallest width.
- */
+/** AVIF in every width; WebP in one or two. */
 export function planBitmaps(widths: readonly number[], view: PictureView | 'scene'): BitmapPlan[] {
   const avif = widths.map((width): BitmapPlan => ({ width, format: 'avif' }));
-  const middle = widths[Math.floor(widths.length / 2)] ?? JPEG_WIDTH;
-  const webp: BitmapPlan = { width: middle, format: 'webp' };
+  const webp = (...asked: number[]) => asked.map((width): BitmapPlan => ({ width, format: 'webp' }));
   switch (view) {
     case 'whole':
-      return [...avif, { width: THUMB_WIDTH, format: 'webp' }, webp, { width: JPEG_WIDTH, format: 'jpeg' }];
+      return [...avif, ...webp(THUMB_WIDTH, SMALL_WEBP_WIDTH, WEBP_WIDTH), { width: JPEG_WIDTH, format: 'jpeg' }];
     case 'scene':
-      return [...avif, webp];
+      return [...avif, ...webp(widths[Math.floor(widths.length / 2)] ?? WEBP_WIDTH)];
     case 'detail':
     case 'cloth':
-      return [...avif.slice(-2), webp];
+      return [...avif, ...webp(WEBP_WIDTH)];
     default:
       return view satisfies never;
   }
 }
-
-const NECK: Box = [208, 78, 592, 558];
-
-/** The crop of the 800 × 1000 sheet that a close view shows, 4:5: neck, waist, knot, clasp. */
-const DETAILS: Partial<Record<DrawingName, Box>> = {
-  'wrap-dress': [300, 290, 620, 690],
-  'maxi-dress': [230, 180, 570, 605],
-  'pencil-skirt': [220, 96, 580, 546],
-  'midi-skirt': [330, 90, 690, 540],
-  trousers: [220, 96, 580, 546],
-  jumpsuit: [240, 140, 600, 590],
-  'kids-trousers': [240, 170, 560, 570],
-  'kids-set': [240, 100, 560, 500],
-  tote: [230, 380, 630, 880],
-  clutch: [230, 330, 590, 780],
-  basket: [200, 380, 560, 830],
-  kufi: [150, 330, 510, 780],
-  'sun-hat': [240, 280, 640, 780],
-  headwrap: [170, 90, 570, 590],
-  'bead-collar': [250, 500, 610, 950],
-  strands: [230, 480, 570, 905],
-  'disc-earrings': [420, 330, 740, 730],
-  'hoop-earrings': [420, 330, 740, 730],
-  bangles: [100, 480, 420, 880],
-  sandals: [90, 160, 450, 610],
-  'hand-fan': [220, 300, 580, 750],
-  shawl: [110, 120, 510, 620],
-  headband: [220, 150, 580, 600],
-  belt: [90, 360, 410, 760],
-  'folded-cloth': [376, 585, 696, 985],
-  'cloth-stack': [150, 380, 510, 830],
-  'cloth-rolls': [220, 140, 580, 590],
-};
-
-export const detailBox = (draw: DrawingName): Box => DETAILS[draw] ?? NECK;

@@ -150,61 +150,89 @@ export type TrimSpec = PaletteName | TrimColours;
 
 /** What each drawing can be told besides its cloth. Colours are hex (`#rrggbb`). */
 export interface DrawingOptions {
-  shirt: {
-    sleeve?: 'short' | 'long';
-    collar?: 'camp' | 'band';
-    pocket?: boolean;
-    long?: boolean;
-    piping?: string;
-    button?: string;
+  shirt: ShirtOptions;
+  /** round: a keyhole neck, a collar of rays and wide sleeves to the elbow. */
+  dashiki: { trim?: TrimSpec; cut?: 'classic' | 'round' };
+  /** front: what is embroidered; the neck and the sleeves follow from it. */
+  kaftan: { trim?: TrimSpec; front?: 'placket' | 'yoke' | 'branch' | 'collar' };
+  /** draped: one sleeve thrown over the shoulder, the other one hanging open, embroidered all round the neck. */
+  agbada: { trim?: TrimSpec; cut?: 'folded' | 'draped' };
+  /** grand: a great square of cloth · bell: narrow, with bell sleeves · butterfly: drawn in at the waist, pointed hem. */
+  boubou: { trim?: TrimSpec; cut?: 'grand' | 'bell' | 'butterfly' };
+  /** flutter: short, with a ruffle at the hem · long: gathered into a cuff, and tied on the other side. */
+  'wrap-dress': { sleeve?: 'wide' | 'flutter' | 'long' };
+  'maxi-dress': { cloth2?: ClothSpec; top?: 'halter' | 'flounce' };
+  /** bell: sleeves to the elbow that open wide, and a skirt that opens with them. */
+  'shift-dress': { trim?: TrimSpec; binding?: string; sleeve?: 'short' | 'bell'; pockets?: boolean };
+  'pencil-skirt': { peplum?: boolean; wrapped?: boolean };
+  'midi-skirt': { front?: 'bow' | 'plain' | 'buttons'; button?: string };
+  /** gathered: a high waist gathered by a sash · cuffs: knitted ankles in that colour. */
+  trousers: {
+    wide?: boolean;
+    cropped?: boolean;
+    elastic?: boolean;
+    tie?: string;
+    waist?: string;
+    gathered?: string;
+    cuffs?: string;
   };
-  dashiki: { trim?: TrimSpec };
-  kaftan: { trim?: TrimSpec };
-  agbada: { trim?: TrimSpec };
-  boubou: { trim?: TrimSpec };
-  'wrap-dress': Record<never, never>;
-  'maxi-dress': { cloth2?: ClothSpec };
-  'shift-dress': { trim?: TrimSpec; binding?: string };
-  'pencil-skirt': { peplum?: boolean };
-  'midi-skirt': { bow?: boolean };
-  trousers: { wide?: boolean; cropped?: boolean; elastic?: boolean; tie?: string; waist?: string };
-  jumpsuit: { belt?: string };
-  blouse: Record<never, never>;
-  kimono: { band?: string };
-  bomber: { rib?: string };
-  'kids-dress': { cloth2?: ClothSpec; collar?: string };
-  'kids-set': { cloth2?: ClothSpec; pocket?: boolean; piping?: string; button?: string };
-  'kids-dashiki': { trim?: TrimSpec };
-  'kids-shirt': {
-    sleeve?: 'short' | 'long';
-    collar?: 'camp' | 'band';
-    pocket?: boolean;
-    piping?: string;
-    button?: string;
-  };
-  'kids-trousers': { elastic?: boolean; cropped?: boolean; tie?: string; waist?: string };
-  dungarees: { cloth2?: ClothSpec };
-  tote: { base?: string };
-  clutch: Record<never, never>;
+  jumpsuit: { belt?: string; cut?: 'wrapped' | 'straps' };
+  /** tied: cropped, square at the neck, closed by a bow. */
+  blouse: { cut?: 'peplum' | 'tied' };
+  /** short: to the hip, fringed, with pockets. */
+  kimono: { band?: string; short?: boolean };
+  /** sleeves: their colour when they are plain · studs: closed by studs instead of a zip. */
+  bomber: { rib?: string; sleeves?: string; studs?: boolean };
+  'kids-dress': { cloth2?: ClothSpec; collar?: string; cut?: 'puff' | 'pinafore' | 'sunday' | 'tiered' };
+  'kids-set': ShirtOptions & { cloth2?: ClothSpec; laid?: 'worn' | 'apart' };
+  'kids-dashiki': { trim?: TrimSpec; cut?: 'classic' | 'round' };
+  'kids-shirt': ShirtOptions;
+  'kids-trousers': { elastic?: boolean; cropped?: boolean; tie?: string; waist?: string; cuffs?: string };
+  dungarees: { cloth2?: ClothSpec; short?: boolean };
+  tote: { base?: string; cut?: 'square' | 'slouchy' };
+  /** pouch: folded over, with a wrist strap. */
+  clutch: { cut?: 'envelope' | 'pouch' };
   basket: Record<never, never>;
-  kufi: { trim?: TrimSpec };
+  /** fila: soft and high, folded to one side. */
+  kufi: { trim?: TrimSpec; cut?: 'round' | 'fila' };
   'sun-hat': Record<never, never>;
-  headwrap: { wood?: string };
+  headwrap: { wood?: string; tied?: 'fan' | 'rose' | 'tall' };
   'bead-collar': Record<never, never>;
   strands: Record<never, never>;
   'disc-earrings': Record<never, never>;
   'hoop-earrings': Record<never, never>;
   bangles: Record<never, never>;
-  sandals: Record<never, never>;
+  /** band: one broad strap across the foot. */
+  sandals: { cut?: 'crossed' | 'band' };
   'hand-fan': { base?: string };
   shawl: Record<never, never>;
   headband: Record<never, never>;
   belt: { base?: string };
-  /** Cloth by the length with a paper band; `metres` is printed on the selvedge, as in `5,50 M`. */
-  'folded-cloth': { metres?: string; band?: boolean };
+  /**
+   * Cloth by the length; `metres` is printed on the selvedge, as in `5,50 M`.
+   * band: folded, in a paper band · pleated: folded like a fan · tied: a parcel with a cord · roll: on its roll, one end
+   * let down · hung: over a rail · panel: pegged by its corners.
+   */
+  'folded-cloth': { metres?: string; laid?: 'band' | 'pleated' | 'tied' | 'roll' | 'hung' | 'panel'; fringe?: boolean };
   /** Several cloths; `cloth` alone is repeated when `cloths` is missing. */
   'cloth-stack': { cloths?: ClothSpec[] };
   'cloth-rolls': { cloths?: ClothSpec[] };
+}
+
+export interface ShirtOptions {
+  /** rolled: long ones, turned up to the elbow. */
+  sleeve?: 'short' | 'long' | 'rolled';
+  collar?: 'camp' | 'band' | 'point';
+  pockets?: 'none' | 'one' | 'two' | 'flaps';
+  /** tail: rounded, long at the back · straight: slit at the sides · boxy: straight, short and wide. */
+  hem?: 'tail' | 'straight' | 'boxy';
+  /** Closed from the middle of the chest up only. */
+  popover?: boolean;
+  long?: boolean;
+  /** One long sleeve lies across the front. */
+  folded?: boolean;
+  piping?: string;
+  button?: string;
 }
 
 export interface PictureSpecOf<Name extends DrawingName> {
@@ -217,6 +245,8 @@ export interface PictureSpecOf<Name extends DrawingName> {
   floor?: { colour: WallName | `#${string}`; y: number };
   /** Enlarges a small thing around the middle of the sheet, 1 = as drawn. */
   grow?: number;
+  /** Which part the close view shows, of those in `close-ups.ts`. Default: the first one. */
+  closeUp?: CloseUpPart;
   /** Design number, printed on the selvedge as `N° 0417`. */
   number?: string;
   /** Name of the cloth, printed on the selvedge after the number. */
@@ -224,6 +254,31 @@ export interface PictureSpecOf<Name extends DrawingName> {
   /** Decides how the folds fall. Default: drawing, pattern and palette. */
   seed?: string;
 }
+
+/** Parts of an article that can be looked at closely. */
+export const CLOSE_UP_PARTS = [
+  'neck',
+  'collar',
+  'embroidery',
+  'sleeve',
+  'cuff',
+  'pocket',
+  'waist',
+  'hem',
+  'knot',
+  'bow',
+  'straps',
+  'strap',
+  'band',
+  'handle',
+  'clasp',
+  'weave',
+  'beads',
+  'fringe',
+  'fold',
+  'selvedge',
+] as const;
+export type CloseUpPart = (typeof CLOSE_UP_PARTS)[number];
 
 /** One article's picture. Which `options` are allowed follows from `draw`. */
 export type PictureSpec = { [Name in DrawingName]: PictureSpecOf<Name> }[DrawingName];

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { clothColours, drawArticle, drawClothSwatch } from './draw-picture.ts';
+import { closeUpOf } from './close-ups.ts';
+import { clothColours, drawArticle, drawCloseUp, drawClothSwatch } from './draw-picture.ts';
+import { ARTICLE_WIDTHS, planBitmaps } from './picture-sizes.ts';
 import { ACCESSORIES, GARMENTS, PALETTES, PATTERNS, type PictureSpec, WALLS } from './picture-specs.ts';
 import { renderPictures } from './render-pictures.ts';
 import { WALL_COLOURS } from './wall-colours.ts';
@@ -39,6 +41,20 @@ describe('a demo picture', () => {
     expect(brokenPlaces(svg)).toEqual([]);
   });
 
+  it.each(everyDrawing)('comes nearer to a $draw, inside the sheet and in the same proportions', (spec) => {
+    const [left, top, right, bottom] = closeUpOf(spec).box;
+    expect((bottom - top) / (right - left)).toBeCloseTo(1.25, 5);
+    expect(right - left).toBeLessThanOrEqual(420);
+    expect([left >= 0, right <= 800, top >= 0, bottom <= 1000]).toEqual([true, true, true, true]);
+  });
+
+  it('is drawn again for a close view: it has its own stitches, not those of the whole scaled up', () => {
+    const near = drawCloseUp(shirt, 'Elamba');
+    expect(brokenPlaces(near)).toEqual([]);
+    expect(near === drawArticle(shirt, 'Elamba')).toBe(false);
+    expect(near === drawCloseUp(structuredClone(shirt), 'Elamba')).toBe(true);
+  });
+
   it('has colours in every palette', () => {
     for (const palette of PALETTES) {
       for (const colour of clothColours({ pattern: 'record', palette })) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -59,6 +75,22 @@ describe('a demo picture', () => {
   });
 });
 
+describe('the bitmaps of a picture', () => {
+  it('are AVIF from 320 to 1600 pixels for the whole, with WebP and JPEG beside them', () => {
+    const plans = planBitmaps(ARTICLE_WIDTHS.whole, 'whole');
+    const widthsOf = (wanted: string) => plans.filter(({ format }) => format === wanted).map(({ width }) => width);
+    expect(widthsOf('avif')).toEqual([320, 480, 640, 960, 1600]);
+    expect(widthsOf('webp')).toEqual([160, 320, 640]);
+    expect(widthsOf('jpeg')).toEqual([640]);
+  });
+
+  it.each(['detail', 'cloth'] as const)('start at 320 pixels and have a WebP for the %s', (view) => {
+    const plans = planBitmaps(ARTICLE_WIDTHS[view], view);
+    expect(plans[0]).toEqual({ width: 320, format: 'avif' });
+    expect(plans).toContainEqual({ width: 640, format: 'webp' });
+  });
+});
+
 describe('rendering', () => {
   it('writes the announced files, and takes them from the cache the second time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -73,10 +105,12 @@ describe('rendering', () => {
       '160.avif',
       '240.avif',
       '160.webp',
-      '240.webp',
+      '320.webp',
+      '640.webp',
       '640.jpeg',
     ]);
     for (const { path, bytes, width } of picture?.files ?? []) {
+      expect(path).toMatch(/shirt-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/);
       expect(statSync(path).size).toBe(bytes);
       expect((await sharp(path).metadata()).width).toBe(width);
     }
@@ -84,7 +118,7 @@ describe('rendering', () => {
 
     expect(await renderPictures(jobs, { ...options, onProgress })).toEqual([picture]);
     expect(rendered).toEqual(['shirt']);
-    expect(readdirSync(options.outDir)).toHaveLength(5);
+    expect(readdirSync(options.outDir)).toHaveLength(6);
   });
 
   it('refuses a job that cannot be drawn instead of leaving a picture out', async () => {

@@ -9,7 +9,7 @@ import { type CachedPicture, cachedFile, copyCached, hashGenerator, hashPicture,
 import { bitmapsOf, isSceneJob, loadingColour, type PictureJob } from './picture-jobs.ts';
 
 interface RenderOptions {
-  /** Where the bitmaps are wanted: `<key>-<width>.<format>`. */
+  /** Where the bitmaps are wanted: `<key>-<hash>-<width>.<format>`, so that a browser may keep each for ever. */
   outDir: string;
   /** Where they are kept under the hash of their inputs. */
   cacheDir: string;
@@ -64,7 +64,7 @@ function publish({ job, hash }: HashedJob, outDir: string, cacheDir: string): Re
   const cached: CachedPicture | undefined = readCached(cacheDir, hash);
   if (!cached) throw new Error(`Picture "${job.key}" was rendered but is not in ${cacheDir}.`);
   const files = cached.files.map((file): Bitmap => {
-    const path = join(outDir, `${job.key}-${file.width}.${file.format}`);
+    const path = join(outDir, `${job.key}-${hash.slice(0, 10)}-${file.width}.${file.format}`);
     copyCached(cachedFile(cacheDir, hash, file.width, file.format), path);
     return { ...file, path };
   });
@@ -72,32 +72,28 @@ function publish({ job, hash }: HashedJob, outDir: string, cacheDir: string): Re
 }
 
 /** Scenes are the largest pictures: they come first, so that no thread ends long after the others. */
-function batches(missing: HashedJob[]): HashedJob[][] {
-  const scenes = missing.filter(({ job }) => isSceneJob(job)).map((item) => [item]);
-  const byArticle = new Map<string, HashedJob[]>();
-  for (const item of missing) {
-    if (isSceneJob(item.job)) continue;
-    const article = JSON.stringify(item.job.spec);
-    byArticle.set(article, [...(byArticle.get(article) ?? []), item]);
-  }
-  return [...scenes, ...byArticle.values()];
-}
+const largestFirst = (missing: HashedJob[]): HashedJob[] => [
+  ...missing.filter(({ job }) => isSceneJob(job)),
+  ...missing.filter(({ job }) => !isSceneJob(job)),
+];
+
+/** More threads than this would only take the memory of the machine: each draws a picture of some ten megabytes. */
+const MOST_WORKERS = 8;
 
 async function renderMissing(missing: HashedJob[], options: RenderOptions, onRendered: (key: string) => void) {
-  const queue = batches(missing);
-  const count = Math.min(options.workers ?? availableParallelism(), queue.length);
+  const queue = largestFirst(missing);
+  const count = Math.min(options.workers ?? Math.min(MOST_WORKERS, availableParallelism()), queue.length);
   await Promise.all(Array.from({ length: count }, () => runWorker(queue, options, onRendered)));
 }
 
 const messageSchema = z.object({
   rendered: z.string().optional(),
-  done: z.boolean().optional(),
   error: z.unknown().optional(),
 });
 
 /** Feeds one thread from the queue until it is empty. */
 function runWorker(
-  queue: HashedJob[][],
+  queue: HashedJob[],
   { brand, cacheDir }: RenderOptions,
   onRendered: (key: string) => void,
 ): Promise<void> {
@@ -106,8 +102,8 @@ function runWorker(
       workerData: { brand, cacheDir },
     });
     const feed = () => {
-      const batch = queue.shift();
-      if (batch) worker.postMessage(batch);
+      const next = queue.shift();
+      if (next) worker.postMessage(next);
       else void worker.terminate().then(() => resolve());
     };
     const fail = (error: unknown) => {
@@ -117,9 +113,9 @@ function runWorker(
     worker.on('error', fail);
     worker.on('message', (raw: unknown) => {
       const message = messageSchema.parse(raw);
-      if (message.error) fail(message.error);
-      else if (message.rendered) onRendered(message.rendered);
-      else feed();
+      if (message.error) return fail(message.error);
+      if (message.rendered) onRendered(message.rendered);
+      feed();
     });
     feed();
   });

@@ -1,7 +1,7 @@
 import { tone } from '../drawing/colour.ts';
-import { hole } from '../drawing/geometry.ts';
+import { closed } from '../drawing/geometry.ts';
 import type { Order, Part } from '../drawing/part.ts';
-import { loose } from '../drawing/sewing.ts';
+import { crease, loose } from '../drawing/sewing.ts';
 import { circle } from '../drawing/shapes.ts';
 import { cycle } from '../patterns/cloth-painter.ts';
 import { bead } from './beads.ts';
@@ -48,22 +48,74 @@ export function drawDiscEarrings({ cloth }: Order<'disc-earrings'>): Part[] {
   });
 }
 
-/** Hoops wound with cloth, each with a bead in its middle. */
+/** Wide hoops wound with a strip of cloth, open at the top, between brass caps, with a fringe of beads inside. */
 export function drawHoopEarrings({ cloth }: Order<'hoop-earrings'>): Part[] {
   return PLACES.flatMap(({ side, x, y }) => {
+    const centreY = y + 26;
+    const radius = 118;
+    const gap = 0.34;
+    const at = (angle: number, r: number): [number, number] => [x + Math.sin(angle) * r, centreY - Math.cos(angle) * r];
+    const steps = Array.from({ length: 61 }, (_, k) => gap + ((Math.PI * 2 - gap * 2) * k) / 60);
+    // thin at the caps, thick below
+    const half = (angle: number) => 15 + 17 * Math.sin(angle / 2) ** 2;
     const hoop: Part = {
-      shape: [circle(x, y, 136, 72), hole(circle(x, y - 14, 92, 60))],
-      cloth: { ...cloth, ox: side * 50, oy: 20 },
-      edge: [18, 18],
+      shape: [
+        closed([
+          ...steps.map((angle) => at(angle, radius + half(angle))),
+          ...steps.map((angle) => at(angle, radius - half(angle))).reverse(),
+        ]),
+      ],
+      cloth: {
+        ...cloth,
+        map: ([u, v]) => at(Math.PI + (u + side * 40) / (radius * 1.05) + v * 0.0022, radius + v * 0.9),
+        box: [-420, -44, 420, 44],
+      },
+      edge: [19, 17],
       wrinkle: 0,
       drape: false,
+      gloss: 0.12,
+      lines: steps
+        .filter((_, k) => k % 3 === 1)
+        .map((angle) =>
+          crease(
+            `M${at(angle - 0.05, radius - half(angle)).join(' ')} L${at(angle + 0.07, radius + half(angle)).join(' ')}`,
+            0.3,
+            1.4,
+          ),
+        ),
     };
-    const pendant =
-      `<path d="M${x} ${y - 96}V${y + 30}" stroke="${BRASS}" stroke-width="3"/>` +
-      bead({ x, y: y - 30, radius: 22, colour: BRASS }) +
-      bead({ x, y: y + 8, radius: 13, colour: cloth.palette.c, squash: 1.1 });
-    return [hoop, loose(pendant), earHook(x, y - 134, BRASS)];
+    const caps = [gap, Math.PI * 2 - gap].map((angle) => {
+      const [capX, capY] = at(angle, radius);
+      return solid([circle(capX, capY, 19, 30)], BRASS, { edge: [10, 8], gloss: 0.7, glossPower: 10, drape: false });
+    });
+    return [hoop, ...caps, loose(beadFringe(x, centreY, cloth)), hanger(x, centreY - radius * 0.98, BRASS)];
   });
+}
+
+/** Five strings of beads from a brass bar, the middle one longest. */
+function beadFringe(x: number, y: number, { palette }: Order<'hoop-earrings'>['cloth']): string {
+  let svg = `<path d="M${x} ${y - 118}V${y - 62}" stroke="${BRASS}" stroke-width="4"/><path d="M${x - 52} ${y - 58}q52 -16 104 0" stroke="${BRASS}" stroke-width="7" fill="none" stroke-linecap="round"/>`;
+  for (let k = -2; k <= 2; k++) {
+    const count = 5 - Math.abs(k);
+    for (let i = 0; i < count; i++) {
+      svg += bead({
+        x: x + k * 24,
+        y: y - 44 + Math.abs(k) * 3 + i * 21,
+        radius: 10,
+        colour: cycle([palette.a, palette.light, palette.c, palette.b], i + k + 2),
+        squash: 1.05,
+      });
+    }
+    svg += bead({ x: x + k * 24, y: y - 46 + Math.abs(k) * 3 + count * 21, radius: 7, colour: BRASS, squash: 1.5 });
+  }
+  return svg;
+}
+
+/** The bar between the caps, and the hook above it. */
+function hanger(x: number, y: number, colour: string): Part {
+  const bar = `<path d="M${x - 40} ${y + 2}q40 -22 80 0" stroke="${BRASS}" stroke-width="6" fill="none" stroke-linecap="round"/>`;
+  const hook = earHook(x, y - 14, colour);
+  return { ...hook, details: [bar, ...(hook.details ?? [])] };
 }
 
 /** The wire hook above an earring whose upper edge lies at y. */

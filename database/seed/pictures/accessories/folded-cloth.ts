@@ -2,13 +2,35 @@ import { fold } from '../drawing/folds.ts';
 import { lettering } from '../drawing/lettering.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
+import { drawOverRail, drawPanel } from './hung-cloth.ts';
+import { drawLooseRoll, drawPleatedCloth, drawTiedParcel } from './laid-cloth.ts';
 import { PAPER, solid } from './materials.ts';
 import { selvedgeDots } from './swatch.ts';
 
 const LAYERS = 5;
 
-/** Six yards, folded, with signed selvedge and a paper band that carries the shop's name. */
-export function drawFoldedCloth({ cloth, options = {}, brand, number }: Order<'folded-cloth'>): Part[] {
+/** Cloth by the length, signed on its selvedge, laid in one of six ways. */
+export function drawFoldedCloth(order: Order<'folded-cloth'>): Part[] {
+  const { laid = 'band' } = order.options ?? {};
+  switch (laid) {
+    case 'band':
+      return drawInPaperBand(order);
+    case 'pleated':
+      return drawPleatedCloth(order);
+    case 'tied':
+      return drawTiedParcel(order);
+    case 'roll':
+      return drawLooseRoll(order);
+    case 'hung':
+      return drawOverRail(order);
+    case 'panel':
+      return drawPanel(order);
+    default:
+      return laid satisfies never;
+  }
+}
+
+function drawInPaperBand({ cloth, options = {}, brand, number }: Order<'folded-cloth'>): Part[] {
   const layers: Part[] = [];
   for (let k = LAYERS - 1; k >= 0; k--) layers.push(layer(cloth, k));
   const { light, ink } = cloth.palette;
@@ -27,7 +49,7 @@ export function drawFoldedCloth({ cloth, options = {}, brand, number }: Order<'f
       selvedgeDots(cloth.palette, { x: 625, y: 714, step: 25, radius: 8.2 }),
     ],
   };
-  return [...layers, selvedge, ...(options.band === false ? [] : [paperBand(brand, ink)])];
+  return [...layers, selvedge, paperBand(brand, ink)];
 }
 
 /** layer 0 is the uppermost. */

@@ -2,10 +2,22 @@ import { fold } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
 import { drawDisplayHead, drawEarRings } from './display-head.ts';
+import { drawRoseWrap, drawTallWrap } from './headwrap-knots.ts';
 
-/** A head wrap tied into two pleated fans, shown on a carved head with brass rings. */
+/** A head wrap on a carved head with brass rings: tied into pleated fans, rolled to a rose, or wound up tall. */
 export function drawHeadwrap({ cloth, options = {} }: Order<'headwrap'>): Part[] {
-  return [...drawDisplayHead(options.wood), drawEarRings(), ...drawFans(cloth), ...drawBands(cloth)];
+  const head = [...drawDisplayHead(options.wood), drawEarRings()];
+  const { tied = 'fan' } = options;
+  switch (tied) {
+    case 'fan':
+      return [...head, ...drawFans(cloth), ...drawBands(cloth)];
+    case 'rose':
+      return [...head, ...drawRoseWrap(cloth)];
+    case 'tall':
+      return [...head, ...drawTallWrap(cloth)];
+    default:
+      return tied satisfies never;
+  }
 }
 
 /** Cloth that spreads from a point, as a fan does. */

@@ -2,15 +2,17 @@ import { tone } from '../drawing/colour.ts';
 import { fold } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
+import { ribbon, stitch } from '../drawing/sewing.ts';
 import { placeParts } from '../drawing/transform.ts';
 import { solid, TAN } from './materials.ts';
 
-/** A pair of sandals with crossed cloth straps, seen from above. */
-export function drawSandals({ cloth }: Order<'sandals'>): Part[] {
+/** A pair of sandals seen from above: crossed straps, or one broad band and a ring for the toe. */
+export function drawSandals({ cloth, options = {} }: Order<'sandals'>): Part[] {
+  const one = drawOneSandal(cloth, options.cut === 'band');
   const placing = { scale: 1, pivot: [400, 500] } satisfies { scale: number; pivot: [number, number] };
   return [
-    ...placeParts(drawOneSandal(cloth), { ...placing, dx: -166, turn: -9 }),
-    ...placeParts(drawOneSandal(cloth), { ...placing, dx: 166, turn: 10 }),
+    ...placeParts(one, { ...placing, dx: -166, turn: -9 }),
+    ...placeParts(one, { ...placing, dx: 166, turn: 10 }),
   ];
 }
 
@@ -21,7 +23,7 @@ const INSOLE =
 const INSOLE_STITCHES =
   'M400 176 C454 174 489 228 490 316 C491 398 465 470 461 560 C459 650 476 700 470 764 C464 820 432 846 400 846 C364 846 336 818 334 762 C332 690 350 640 346 556 C340 470 314 398 315 312 C318 228 348 177 400 176Z';
 
-function drawOneSandal(cloth: Cloth): Part[] {
+function drawOneSandal(cloth: Cloth, hasBand: boolean): Part[] {
   const insole = solid(outline(INSOLE), TAN, {
     edge: [5, 16],
     wrinkle: 0.8,
@@ -37,6 +39,12 @@ function drawOneSandal(cloth: Cloth): Part[] {
   return [
     solid(outline(SOLE), tone(TAN, -0.16), { edge: [10, 12], gloss: 0.2 }),
     insole,
+    ...(hasBand ? bandAndToe(cloth) : crossedStraps(cloth)),
+  ];
+}
+
+function crossedStraps(cloth: Cloth): Part[] {
+  return [
     strap(cloth, {
       path: 'M282 250 C350 232 452 300 522 388 C528 424 522 462 504 496 C452 420 372 362 288 372 C276 332 274 288 282 250Z',
       stitches: ['M290 262 C350 246 444 310 512 394', 'M296 360 C376 352 452 408 502 478'],
@@ -70,3 +78,31 @@ const strap = (cloth: Cloth, { path, stitches, ridge, angle, ox }: Strap): Part 
   folds: [fold(ridge, 6, 12, 'soft', [0.25, 0.35])],
   lines: stitches.map((line) => ({ kind: 'stitch', shape: stroke(line), opacity: 0.5 })),
 });
+
+/** A broad band with leather edges over the foot, and a loop for the big toe. */
+function bandAndToe(cloth: Cloth): Part[] {
+  const band: Part = {
+    shape: outline(
+      'M280 300 C340 262 460 262 524 300 C536 360 532 420 520 470 C456 430 346 430 284 470 C270 420 268 360 280 300Z',
+    ),
+    cloth: { ...cloth, ox: 60 },
+    edge: [18, 24],
+    wrinkle: 1,
+    contact: [6, 14, 13, 0.58],
+    swell: (x) => 22 * Math.sqrt(Math.max(0, 1 - ((x - 402) / 130) ** 2)),
+    gain: 1.2,
+  };
+  const edge = (path: string): Part =>
+    solid(ribbon(path, 15), TAN, {
+      edge: [5, 5],
+      gloss: 0.25,
+      contact: [2, 4, 5, 0.4],
+      lines: [stitch(path, 0.7, tone(TAN, 0.16))],
+    });
+  const toe = solid(ribbon('M352 176 C356 214 372 236 392 246 C410 230 420 206 420 172', 24, 24), TAN, {
+    edge: [8, 8],
+    gloss: 0.25,
+    contact: [4, 9, 9, 0.5],
+  });
+  return [toe, band, edge('M281 302 C340 264 460 264 523 302'), edge('M283 468 C346 428 456 428 521 468')];
+}

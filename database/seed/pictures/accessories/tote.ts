@@ -4,10 +4,12 @@ import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
 import { ribbon, stitch } from '../drawing/sewing.ts';
 import { BRASS, LEATHER, solid } from './materials.ts';
+import { drawSlouchyBag } from './slouchy-bag.ts';
 
 /** A cloth bag on a leather foot. */
 export function drawTote({ cloth, options = {} }: Order<'tote'>): Part[] {
   const base = options.base ?? LEATHER;
+  if (options.cut === 'slouchy') return drawSlouchyBag(cloth, base);
   const tab = (x: number) =>
     solid(outline(`M${x - 20} 440 L${x + 20} 440 L${x + 20} 500 L${x} 520 L${x - 20} 500Z`), base, {
       edge: [5, 6],

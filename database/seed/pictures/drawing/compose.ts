@@ -25,13 +25,15 @@ interface Scene {
   leaves?: { shape: Shape; blur: number; strength: number };
   /** SVG between the wall and its shadows. */
   behind?: string;
+  /** How far light is worked out beyond the sheet, for parts that run out of it. */
+  bleed?: number;
 }
 
 const SHEET_WIDTH = 800;
 const SHEET_HEIGHT = 1000;
 /** Side of a light cell in sheet units. */
 const CELL = 4;
-const CONTACT: ContactShadow = [4, 7, 8, 0.42];
+export const CONTACT: ContactShadow = [4, 7, 8, 0.42];
 
 /** Light is worked out a little beyond a part, as far as the widest blur of `relief.ts` looks. */
 const MARGIN = 64;
@@ -48,13 +50,15 @@ interface LaidPart {
 export function compose(scene: Scene): string {
   const width = scene.width ?? SHEET_WIDTH;
   const height = scene.height ?? SHEET_HEIGHT;
-  const grid = new Grid([0, 0, width, height], CELL);
+  const bleed = scene.bleed ?? 0;
+  const sheet: Box = [-bleed, -bleed, width + bleed, height + bleed];
+  const grid = new Grid(sheet, CELL);
   const noise = makeNoise(scene.seed);
   const drape = makeDrape(noise, scene.drape ?? 2.6);
   const laid = scene.parts.map((part): LaidPart => {
     const shape = part.drape === false ? part.shape : mapShape(part.shape, drape);
     const box = boundingBox(shape);
-    const own = new Grid(within(box, MARGIN, width, height), CELL);
+    const own = new Grid(within(box, MARGIN, sheet), CELL);
     return { part, shape, box, grid: own, mask: own.coverage(shape) };
   });
   const leaves = scene.leaves && grid.blur(grid.coverage(scene.leaves.shape), scene.leaves.blur);
@@ -208,9 +212,9 @@ const rectangleAt = (x: number, y: number, width: number, height: number) =>
   ]);
 
 /** A box with a margin around it, cut off at the edges of the picture. */
-const within = ([left, top, right, bottom]: Box, margin: number, width: number, height: number): Box => [
-  clamp(left - margin, 0, width),
-  clamp(top - margin, 0, height),
-  clamp(right + margin, 0, width),
-  clamp(bottom + margin, 0, height),
+const within = ([left, top, right, bottom]: Box, margin: number, sheet: Box): Box => [
+  clamp(left - margin, sheet[0], sheet[2]),
+  clamp(top - margin, sheet[1], sheet[3]),
+  clamp(right + margin, sheet[0], sheet[2]),
+  clamp(bottom + margin, sheet[1], sheet[3]),
 ];

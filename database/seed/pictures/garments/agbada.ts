@@ -1,161 +1,114 @@
 import { tone } from '../drawing/colour.ts';
 import { fold, hang } from '../drawing/folds.ts';
-import { TAU } from '../drawing/geometry.ts';
-import type { Cloth, Order, Paint, Part } from '../drawing/part.ts';
+import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
-import {
-  crease,
-  dotPaint,
-  embroider,
-  fillPaint,
-  label,
-  lining,
-  stitch,
-  strokePaint,
-  type Threads,
-  threadsOf,
-} from '../drawing/sewing.ts';
-import { around, circle, diamond, leaf, segment } from '../drawing/shapes.ts';
-import { pair } from '../drawing/transform.ts';
+import { crease, embroider, label, lining, stitch, type Threads, threadsOf } from '../drawing/sewing.ts';
+import { mirrorPart, pair } from '../drawing/transform.ts';
+import { embroiderBlades, embroiderCrescent, embroiderDrum, embroiderStar } from './embroidery.ts';
 
-/** The great robe, folded back on the shoulders: blades on one breast, the drum on the other. */
-export function drawAgbada({ cloth, seed, options = {} }: Order<'agbada'>): Part[] {
+/** The great robe: both sleeves folded on the shoulders, or one of them hanging open. */
+export function drawAgbada(order: Order<'agbada'>): Part[] {
+  const { cloth, options = {} } = order;
   const trim = threadsOf(options.trim, cloth.palette);
-  const paint = [
-    ...embroiderBlades(trim, tone(cloth.palette.ground, -0.035, 1.3)),
-    ...embroiderDrum(trim),
-    ...embroider('M340 140 C344 208 370 258 400 274 C430 258 456 208 460 140', trim, 7),
-  ];
+  return options.cut === 'draped' ? drawDraped(order, trim) : drawFolded(order, trim);
+}
+
+function drawFolded({ cloth, seed }: Order<'agbada'>, trim: Threads): Part[] {
   const body: Part = {
     shape: symmetric(
-      'M400 262 C426 250 448 206 454 140 C520 152 600 172 660 200 C640 330 628 470 622 600 C618 720 620 820 628 910 C560 926 470 932 400 932',
+      'M400 262 C426 250 448 206 454 140 C530 152 616 170 676 204 C664 400 660 640 682 896 C600 944 500 956 400 956',
     ),
     cloth,
-    paint,
-    edge: [9, 18],
-    folds: [
-      ...hang({
-        seed: `${seed}b`,
-        count: 9,
-        from: [200, 600],
-        to: [180, 620],
-        top: 520,
-        bottom: 950,
-        height: 12,
-        width: [12, 28],
-        kind: 'pleat',
-      }),
-      fold('M640 230 C600 330 580 420 572 560', 10, [10, 24]),
-      fold('M160 230 C200 330 220 440 228 560', 10, [10, 24]),
+    paint: [
+      ...embroiderBlades(trim, tone(cloth.palette.ground, -0.035, 1.3)),
+      ...embroiderDrum(trim, 286, 352),
+      ...embroider('M340 140 C344 208 370 258 400 274 C430 258 456 208 460 140', trim, 7),
     ],
-    lines: [stitch('M176 892 C330 914 470 914 624 892', 0.4)],
+    edge: [9, 18],
+    folds: hang({
+      seed: `${seed}b`,
+      count: 9,
+      from: [230, 570],
+      to: [140, 660],
+      top: 560,
+      bottom: 970,
+      height: 14,
+      width: [10, 30],
+    }),
+    lines: [stitch('M124 888 C310 938 490 938 676 888', 0.4)],
   };
-  return [drawBack(cloth), body, ...pair(drawWing(cloth))];
+  return [drawBack(cloth), body, ...pair(drawFoldedSleeve(cloth))];
 }
 
-/** A panel of diamonds that ends in three blades. */
-function embroiderBlades(trim: Threads, plain: string): Paint[] {
-  const paint: Paint[] = [];
-  for (const [x, y, width] of [
-    [466, 610, 17],
-    [502, 668, 19],
-    [539, 610, 17],
-  ] as const) {
-    paint.push(
-      fillPaint(trim.main, ...outline(`M${x - width} 496 L${x + width} 496 L${x} ${y}Z`)),
-      fillPaint(plain, ...outline(`M${x - width * 0.55} 506 L${x + width * 0.55} 506 L${x} ${y - 46}Z`)),
-      strokePaint(trim.second, 1.4, [
-        [x - width, 496],
-        [x, y],
-        [x + width, 496],
-      ]),
-      strokePaint(trim.second, 2, [
-        [x, 512],
-        [x, y - 70],
-      ]),
-      dotPaint(trim.main, 3.6, [x, y + 9]),
-    );
-  }
-  const panel = 'M446 232 C476 222 526 222 558 238 L560 500 C526 510 478 510 446 500';
-  paint.push(fillPaint(plain, ...outline(`${panel}Z`)), ...embroider(`${panel}L446 232`, trim, 4.6));
-  for (let k = 0; k < 5; k++) {
-    const x = 502;
-    const y = 282 + k * 48;
-    paint.push(
-      strokePaint(trim.main, 3.4, diamond(x, y, 30, 25)),
-      strokePaint(trim.second, 2.4, diamond(x, y, 20.4, 17)),
-      strokePaint(trim.main, 3, diamond(x, y, 12, 10)),
-      dotPaint(trim.second, 3, [x, y]),
-      dotPaint(trim.main, 2.6, [x - 38, y - 24], [x + 38, y - 24]),
-    );
-  }
-  return paint;
-}
-
-/** Rings, leaves and a ring of knots, with three tassels below. */
-function embroiderDrum(trim: Threads): Paint[] {
-  const x = 286;
-  const y = 352;
-  const paint: Paint[] = [];
-  for (const [radius, width, colour] of [
-    [84, 7, trim.main],
-    [84, 1.6, trim.second],
-    [70, 2, trim.second],
-    [34, 5, trim.main],
-    [34, 1.4, trim.second],
-  ] as const) {
-    paint.push(strokePaint(colour, width, circle(x, y, radius, 60)));
-  }
-  for (let k = 0; k < 8; k++) {
-    const angle = (k / 8) * TAU;
-    const [right, down] = [Math.cos(angle), Math.sin(angle)];
-    paint.push(
-      strokePaint(trim.main, 4, leaf(x + right * 34, y + down * 34, 36, 11, angle)),
-      strokePaint(trim.second, 1.4, [
-        [x + right * 38, y + down * 38],
-        [x + right * 62, y + down * 62],
-      ]),
-    );
-  }
-  paint.push(dotPaint(trim.main, 3.2, ...around(x, y, 95, 28)));
-  for (let k = 0; k < 4; k++) {
-    paint.push(strokePaint(trim.main, 3.4, leaf(x, y, 26, 8, (k / 4) * TAU + TAU / 8)));
-  }
-  for (const [right, end] of [
-    [-26, 520],
-    [0, 580],
-    [26, 520],
-  ] as const) {
-    paint.push(
-      strokePaint(trim.main, 4, segment(x + right, 452, x + right, end)),
-      dotPaint(trim.main, 4.4, [x + right, end + 8]),
-    );
-  }
-  return paint;
-}
-
-const drawWing = (cloth: Cloth): Part => ({
+/** The sleeve laid in pleats over the shoulder: it slides down in front like a curtain. */
+const drawFoldedSleeve = (cloth: Cloth): Part => ({
   shape: outline(
-    'M562 162 C640 170 706 190 740 230 C754 420 756 640 744 866 C706 886 654 892 606 882 C592 740 600 580 608 460 C614 350 602 240 562 162Z',
+    'M552 152 C640 158 714 182 752 226 C780 330 790 470 778 630 C772 716 754 790 724 850 C690 878 640 874 604 838 C628 700 632 560 612 420 C602 320 584 226 552 152Z',
   ),
   cloth: { ...cloth, angle: -3, ox: 140 },
-  edge: [10, 16],
-  contact: [-6, 8, 14, 0.5],
+  edge: [11, 16],
+  contact: [-7, 8, 16, 0.5],
   folds: [
-    fold('M596 186 C634 330 648 560 634 888', 15, [8, 16], 'pleat', [0.12, 0]),
-    fold('M632 190 C672 340 684 580 670 886', 15, [8, 15], 'pleat', [0.12, 0]),
-    fold('M670 200 C708 360 716 600 702 880', 14, [8, 14], 'pleat', [0.12, 0]),
-    fold('M708 216 C736 380 742 600 730 872', 11, [6, 11], 'pleat', [0.12, 0]),
+    fold('M574 166 C632 300 662 480 634 850', 17, [7, 20], 'pleat', [0.1, 0]),
+    fold('M604 166 C668 310 700 500 668 864', 17, [6, 18], 'pleat', [0.1, 0]),
+    fold('M640 172 C706 320 734 510 704 862', 16, [6, 16], 'pleat', [0.1, 0]),
+    fold('M680 184 C742 340 762 510 736 830', 14, [5, 13], 'pleat', [0.1, 0]),
+    fold('M716 204 C766 350 780 490 766 690', 10, [5, 9], 'pleat', [0.1, 0]),
   ],
   lines: [
-    crease('M602 196 C638 330 652 560 630 886', 0.35),
-    crease('M638 200 C676 344 684 580 666 884', 0.35),
-    crease('M676 210 C710 360 716 600 696 878', 0.35),
-    stitch('M608 864 C656 872 706 868 744 850', 0.4),
+    crease('M580 172 C640 310 666 490 628 842', 0.35),
+    crease('M612 170 C676 320 704 510 660 860', 0.35),
+    crease('M648 178 C714 330 738 520 696 862', 0.35),
+    crease('M688 190 C748 350 766 520 730 832', 0.3),
+    stitch('M606 822 C642 856 690 860 720 834', 0.4),
   ],
 });
 
+/** One sleeve over the shoulder; the other one falls to the knee, and its inside shows. */
+function drawDraped({ cloth, seed }: Order<'agbada'>, trim: Threads): Part[] {
+  const body: Part = {
+    shape: outline(
+      'M400 282 C428 264 452 206 458 140 C560 152 668 190 752 258 C776 350 784 470 770 600 C760 690 738 760 706 812 C672 830 654 856 650 916 C570 954 480 962 400 960 C300 958 206 944 132 906 C138 660 136 420 124 208 C190 168 268 152 342 140 C348 206 372 264 400 282Z',
+    ),
+    cloth,
+    paint: [
+      ...embroiderCrescent(trim),
+      ...embroiderStar(trim, 556, 506, 52),
+      ...embroider('M744 268 C764 356 770 470 757 594 C748 672 730 736 704 784', trim, 5),
+    ],
+    edge: [9, 18],
+    folds: [
+      ...hang({
+        seed: `${seed}d`,
+        count: 8,
+        from: [230, 500],
+        to: [160, 600],
+        top: 520,
+        bottom: 974,
+        height: 15,
+        width: [10, 30],
+      }),
+      fold('M520 170 C620 320 690 520 716 790', 16, [8, 26], 'soft', [0.2, 0]),
+      fold('M590 184 C690 310 744 470 750 680', 15, [8, 22], 'soft', [0.2, 0]),
+      fold('M556 176 C654 320 720 500 736 730', -12, [8, 18], 'soft', [0.2, 0]),
+      fold('M490 240 C570 420 630 620 660 830', 13, [10, 26], 'soft', [0.25, 0.1]),
+      fold('M660 206 C730 300 764 420 768 540', 11, [7, 16], 'soft', [0.2, 0]),
+    ],
+    lines: [stitch('M140 888 C310 944 490 946 644 902', 0.4)],
+  };
+  const inside: Part = {
+    ...lining(
+      outline(
+        'M746 256 C780 280 796 400 790 560 C784 690 756 790 716 830 C704 836 700 826 704 812 C760 690 776 460 746 256Z',
+      ),
+      cloth,
+    ),
+    cloth: { ...cloth, angle: -8, ox: 120 },
+  };
+  return [inside, drawBack(cloth), body, mirrorPart(drawFoldedSleeve(cloth))];
+}
+
 const drawBack = (cloth: Cloth): Part =>
-  lining(outline('M340 146 C370 124 430 124 460 146 C452 200 430 256 400 268 C370 256 348 200 340 146Z'), cloth, {
+  lining(outline('M340 146 C370 124 430 124 460 146 C452 200 430 262 400 282 C370 262 348 200 340 146Z'), cloth, {
     details: [label(400, 146)],
   });

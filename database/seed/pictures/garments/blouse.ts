@@ -3,9 +3,11 @@ import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { flare, label, lining, seam, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import { drawTiedBlouse } from './tied-blouse.ts';
 
-/** A blouse with puff sleeves and a peplum. */
-export function drawBlouse({ cloth, seed }: Order<'blouse'>): Part[] {
+/** A blouse with puff sleeves: with a peplum, or cropped and tied by a bow. */
+export function drawBlouse({ cloth, seed, options = {} }: Order<'blouse'>): Part[] {
+  if (options.cut === 'tied') return drawTiedBlouse(cloth, seed);
   const f = flare(400, 600, 260, 800, 430);
   const pep: Part = {
     shape: outline(

@@ -6,23 +6,54 @@ import { outline, symmetric } from '../drawing/path-text.ts';
 import { crease, label, lining, loose, seam, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
 
-/** A zipped jacket with knitted collar, cuffs and hem. */
+/** A jacket with knitted collar, cuffs and hem: zipped or closed by studs, its sleeves of the cloth or plain. */
 export function drawBomber({ cloth, seed, options = {} }: Order<'bomber'>): Part[] {
   const knit = options.rib ?? cloth.palette.ink;
   const zip = loose(
     `<path d="M402 300V846" stroke="${tone(knit, -0.1)}" stroke-width="11"/><path d="M402 302V846" stroke="#c9b68a" stroke-width="5.4" stroke-dasharray="3 2.2"/><path d="M402 302V846" stroke="#5b4a2a" stroke-width=".9"/><rect x="396" y="300" width="12" height="18" rx="3" fill="#d9c899" stroke="#6b5630" stroke-width="1"/><rect x="399.4" y="316" width="5.4" height="26" rx="2.4" fill="#d9c899" stroke="#6b5630" stroke-width="1"/>`,
   );
+  const studs = Array.from({ length: 6 }, (_, k) => stud(406, 344 + k * 88)).join('');
+  const { sleeves } = options;
   return [
-    ...pair(drawSleeve(cloth)),
+    ...pair(sleeves ? raglan(drawSleeve(cloth), sleeves) : drawSleeve(cloth)),
     ...pair(drawCuff(knit)),
     drawBack(cloth, knit),
     drawBackCollar(knit),
-    drawBody(cloth, seed),
+    drawBody(cloth, seed, Boolean(options.studs)),
     drawHem(knit),
-    zip,
+    ...(sleeves ? pair(raglanShoulder(sleeves)) : []),
+    ...(options.studs ? [...pair(flapPocket(cloth)), loose(studs)] : [zip]),
     ...pair(drawCollar(knit)),
   ];
 }
+
+/** A brass press stud. */
+const stud = (x: number, y: number) =>
+  `<circle cx="${x + 1.4}" cy="${y + 2}" r="9" fill="#1a1030" opacity=".35"/><circle cx="${x}" cy="${y}" r="9" fill="#cfae62"/><circle cx="${x}" cy="${y}" r="6.2" fill="none" stroke="#8f6f2c" stroke-width="1.4"/><path d="M${x - 5} ${y - 3}a6 6 0 0 1 6 -3" stroke="#fff0c0" stroke-width="1.8" fill="none"/>`;
+
+/** A sleeve of another, plain cloth. */
+const raglan = (sleeve: Part, fill: string): Part => ({ ...sleeve, cloth: undefined, fill, gloss: 0.22, weave: false });
+
+/** The upper end of a raglan sleeve: it runs from the armhole to the collar. */
+const raglanShoulder = (fill: string): Part => ({
+  shape: outline('M462 178 C520 190 580 206 620 232 C606 300 600 380 602 444 C574 420 500 320 462 178Z'),
+  fill,
+  gloss: 0.22,
+  weave: false,
+  edge: [11, 17],
+  contact: [1, 3, 5, 0.25],
+  folds: [fold('M500 204 C550 270 590 340 606 410', 8, [8, 16])],
+  lines: [seam('M464 182 C502 322 574 420 602 446'), stitch('M474 188 C510 318 580 410 602 432', 0.45)],
+});
+
+const flapPocket = (cloth: Cloth): Part => ({
+  shape: outline('M452 590 L566 578 L570 630 C536 644 490 648 456 640Z'),
+  cloth: { ...cloth, ox: 130, oy: 50 },
+  edge: [8, 8],
+  contact: [3, 8, 8, 0.5],
+  lines: [stitch('M459 598 L462 632 C494 638 532 634 563 622 L560 586', 0.5)],
+  details: [stud(512, 628)],
+});
 
 /** Knitted bands: a plain colour with ribs. */
 const knitted = (shape: Shape, colour: string, lines: Shape): Part => ({
@@ -50,7 +81,7 @@ const ribs = (count: number, at: (t: number) => Polyline): Shape =>
     (_, i) => at((i + 0.5) / count),
   );
 
-const drawBody = (cloth: Cloth, seed: string): Part => ({
+const drawBody = (cloth: Cloth, seed: string, hasFlaps: boolean): Part => ({
   shape: symmetric(
     'M400 300 C430 262 452 220 462 176 C520 190 580 206 618 232 C602 300 594 360 600 440 C610 560 616 660 612 752 C550 766 470 770 400 770',
   ),
@@ -73,12 +104,14 @@ const drawBody = (cloth: Cloth, seed: string): Part => ({
     fold('M560 240 C540 300 520 340 500 390', 8, [10, 18]),
     fold('M240 240 C260 300 280 340 300 390', 8, [10, 18]),
   ],
-  lines: [
-    crease('M560 560 L516 660', 0.7, 3),
-    stitch('M568 560 L522 668', 0.4),
-    crease('M240 560 L284 660', 0.7, 3),
-    stitch('M232 560 L278 668', 0.4),
-  ],
+  lines: hasFlaps
+    ? [seam('M402 300 L402 760'), stitch('M428 320 L428 760', 0.4)]
+    : [
+        crease('M560 560 L516 660', 0.7, 3),
+        stitch('M568 560 L522 668', 0.4),
+        crease('M240 560 L284 660', 0.7, 3),
+        stitch('M232 560 L278 668', 0.4),
+      ],
 });
 
 const drawSleeve = (cloth: Cloth): Part => ({

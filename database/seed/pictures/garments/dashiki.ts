@@ -17,10 +17,12 @@ import {
 import { diamond } from '../drawing/shapes.ts';
 import { pair } from '../drawing/transform.ts';
 import type { TrimColours } from '../picture-specs.ts';
+import { drawRoundDashiki } from './round-dashiki.ts';
 
 /** A wide tunic with a printed yoke, rays under the neck and two pockets. */
 export function drawDashiki({ cloth, seed, options = {} }: Order<'dashiki'>): Part[] {
   const trim = threadsOf(options.trim, cloth.palette);
+  if (options.cut === 'round') return drawRoundDashiki(cloth, seed, trim);
   const yoke = (k: number) =>
     `M${400 - 92 * k} 150 C${400 - 96 * k} 260 ${400 - 74 * k} 350 400 ${420 + 26 * k} C${400 + 74 * k} 350 ${400 + 96 * k} 260 ${400 + 92 * k} 150`;
   const paint = [

@@ -1,4 +1,4 @@
-import { fold, hang } from '../drawing/folds.ts';
+import { fold, hang, radiate } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { button, cutCloth, loose, ribbon, seam, stitch } from '../drawing/sewing.ts';
@@ -17,6 +17,17 @@ export function drawDungarees({ cloth, seed, options = {} }: Order<'dungarees'>)
     wrinkle: 0.5,
     lines: [stitch('M357 346 L357 420 C374 430 426 430 443 420 L443 346', 0.5), stitch('M352 352 L448 352', 0.4)],
   };
+  if (options.short) {
+    return [
+      ...pair(drawBackStrap(cloth)),
+      ...pair(drawShortLeg(cloth, seed)),
+      drawBib(cloth),
+      pocket,
+      ...pair(drawShoulderRuffle(cloth, seed)),
+      ...pair(drawStrap(cloth)),
+      loose([330, 470].map((x) => button(x, 296, 12, '#e4572e')).join('')),
+    ];
+  }
   return [
     ...pair(drawBackStrap(cloth)),
     ...pair(drawLeg(cloth, seed)),
@@ -87,4 +98,49 @@ const drawBackStrap = (cloth: Cloth): Part => ({
   dim: 0.6,
   edge: [5, 6],
   wrinkle: 0.5,
+});
+
+/** A short, full leg gathered into a band above the knee. */
+const drawShortLeg = (cloth: Cloth, seed: string): Part => ({
+  shape: outline(
+    'M400 560 L556 540 C600 600 626 680 626 740 C622 786 580 800 520 806 C476 808 446 800 436 780 C430 740 416 710 402 700Z',
+  ),
+  cloth: { ...cloth, angle: -5, ox: 40 },
+  edge: [16, 24],
+  folds: [
+    ...hang({
+      seed: `${seed}sl`,
+      count: 6,
+      from: [420, 540],
+      to: [446, 612],
+      top: 560,
+      bottom: 806,
+      height: 15,
+      width: [6, 16],
+      start: 0.1,
+      taper: [0.1, 0.02],
+    }),
+    fold('M404 700 C450 700 500 690 566 650', 8, [8, 16]),
+  ],
+  lines: [stitch('M440 776 C480 794 570 790 618 758', 0.5), stitch('M442 762 C480 780 570 776 618 744', 0.4)],
+});
+
+/** A frill along the strap, over the shoulder. */
+const drawShoulderRuffle = (cloth: Cloth, seed: string): Part => ({
+  shape: outline(
+    'M470 312 C474 246 462 186 438 136 C468 140 500 164 520 196 Q538 210 532 232 Q548 250 538 272 Q550 296 530 310 Q520 330 498 326 Q484 330 470 312Z',
+  ),
+  cloth: { ...cloth, angle: 20, ox: 60 },
+  edge: [9, 13],
+  contact: [4, 7, 8, 0.45],
+  folds: radiate({
+    seed: `${seed}ru`,
+    count: 8,
+    centre: [440, 236],
+    angles: [-54, 54],
+    inner: 20,
+    outer: 110,
+    height: 11,
+    width: [3, 10],
+  }),
 });

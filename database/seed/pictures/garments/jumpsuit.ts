@@ -2,7 +2,8 @@ import { fold, hang, radiate } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { label, lining, ribbon, stitch } from '../drawing/sewing.ts';
-import { pair } from '../drawing/transform.ts';
+import { mirrorPart, pair } from '../drawing/transform.ts';
+import { camisole, palazzoLeg, strap, strapBehind } from './jumpsuit-straps.ts';
 
 /** A sleeveless jumpsuit with a tied belt. */
 export function drawJumpsuit({ cloth, seed, options = {} }: Order<'jumpsuit'>): Part[] {
@@ -34,6 +35,16 @@ export function drawJumpsuit({ cloth, seed, options = {} }: Order<'jumpsuit'>): 
       contact: [4, 6, 6, 0.5],
     },
   ];
+  if (options.cut === 'straps') {
+    return [
+      ...pair(strapBehind(cloth)),
+      ...pair(palazzoLeg(cloth, seed)),
+      camisole(cloth, seed),
+      ...pair(strap(cloth)),
+      belt,
+      ...tie.map((part) => mirrorPart(part)),
+    ];
+  }
   return [...pair(drawLeg(cloth, seed)), drawBack(cloth), drawBod(cloth, seed), belt, ...tie];
 }
 

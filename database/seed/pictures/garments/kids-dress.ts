@@ -3,6 +3,7 @@ import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { cutCloth, flare, label, lining, seam, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import { drawKidsDressCut } from './kids-dress-cuts.ts';
 
 /** A party dress with puff sleeves, a round collar and a bow. */
 export function drawKidsDress({ cloth, seed, options = {} }: Order<'kids-dress'>): Part[] {
@@ -17,6 +18,8 @@ export function drawKidsDress({ cloth, seed, options = {} }: Order<'kids-dress'>
     contact: [3, 6, 7, 0.45],
     lines: [stitch('M500 204 C488 238 444 258 408 254', 0.5)],
   };
+  if (options.cut && options.cut !== 'puff')
+    return drawKidsDressCut(options.cut, { cloth, second, seed, collar: options.collar ?? cloth.palette.light });
   return [
     ...pair(drawSleeve(cloth, seed)),
     ...pair(drawCuff(second)),

@@ -44,6 +44,13 @@ export function drawKidsSet(order: Order<'kids-set'>): Part[] {
     contact: [2, 6, 7, 0.45],
     lines: [stitch('M264 618 C330 632 470 632 538 618', 0.3), stitch('M258 638 C330 654 470 654 544 638', 0.3)],
   };
+  if (options.laid === 'apart') {
+    // the shirt hangs a little askew, the shorts lie beside its hem
+    return [
+      ...placeParts([...pair(leg), band], { scale: 0.84, pivot: [0, 0], dx: 10, dy: 176, turn: -8 }),
+      ...placeParts(shirt, { scale: 0.76, pivot: [0, 0], dx: 90, dy: -8, turn: 4 }),
+    ];
+  }
   return [...pair(leg), band, ...placeParts(shirt, { scale: 0.74, dx: 104, dy: 12 })];
 }
 

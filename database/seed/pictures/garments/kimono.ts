@@ -4,10 +4,12 @@ import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
 import { label, lining, seam, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import { drawShortKimono } from './short-kimono.ts';
 
 /** An open jacket with wide sleeves and a plain band along its front. */
 export function drawKimono({ cloth, seed, options = {} }: Order<'kimono'>): Part[] {
   const band = options.band ?? cloth.palette.ink;
+  if (options.short) return drawShortKimono(cloth, seed, band);
   const back = lining(outline('M332 146 C362 126 438 126 468 146 L470 900 L330 900Z'), cloth, {
     details: [label(400, 152)],
   });

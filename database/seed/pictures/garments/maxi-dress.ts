@@ -5,6 +5,7 @@ import { outline, symmetric } from '../drawing/path-text.ts';
 import { makeRng } from '../drawing/random.ts';
 import { cutCloth, flare, ribbon, seam, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
+import { drawFlounceDress } from './flounce-dress.ts';
 
 /** A halter dress with three gathered tiers. */
 export function drawMaxiDress({ cloth, seed, options = {} }: Order<'maxi-dress'>): Part[] {
@@ -32,6 +33,7 @@ export function drawMaxiDress({ cloth, seed, options = {} }: Order<'maxi-dress'>
       bottomHalf: 176,
     }),
   ];
+  if (options.top === 'flounce') return drawFlounceDress(cloth, second, seed);
   return [drawNeckStrap(cloth), ...tiers, drawBodice(cloth, seed), ...pair(drawStrap(cloth)), drawBand(cloth)];
 }
 interface Tier {

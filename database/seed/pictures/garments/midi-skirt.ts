@@ -3,7 +3,8 @@ import { lerp } from '../drawing/geometry.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
 import { makeRng } from '../drawing/random.ts';
-import { flare, label, lining, ribbon, stitch } from '../drawing/sewing.ts';
+import { button, flare, label, lining, loose, ribbon, seam, stitch } from '../drawing/sewing.ts';
+import { pair } from '../drawing/transform.ts';
 
 /** A full gathered skirt with a bow. */
 export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>): Part[] {
@@ -11,7 +12,7 @@ export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>
     details: [label(400, 124, 40, 14)],
   });
   const bow: Part[] =
-    options.bow === false
+    options.front && options.front !== 'bow'
       ? []
       : [
           {
@@ -75,7 +76,8 @@ export function drawMidiSkirt({ cloth, seed, options = {} }: Order<'midi-skirt'>
             contact: [4, 6, 6, 0.5],
           },
         ];
-  return [back, drawBody(seed, cloth), drawBand(cloth), ...bow];
+  const buttoned = options.front === 'buttons' ? buttonedFront(cloth, options.button ?? '#efe6d4') : [];
+  return [back, drawBody(seed, cloth), drawBand(cloth), ...buttoned, ...bow];
 }
 
 /** The outline: nine waves along an arched hem. */
@@ -123,3 +125,27 @@ const drawBand = (cloth: Cloth): Part => ({
   contact: [2, 7, 8, 0.5],
   lines: [stitch('M270 140 C340 154 460 154 530 140', 0.4), stitch('M266 188 C340 202 460 202 534 188', 0.4)],
 });
+
+/** A row of buttons from waist to hem, and two patch pockets. */
+function buttonedFront(cloth: Cloth, colour: string): Part[] {
+  const placket: Part = {
+    shape: outline('M378 148 L424 148 C430 400 432 660 434 904 C412 908 388 908 366 904 C370 660 374 400 378 148Z'),
+    cloth: { ...cloth, ox: 120 },
+    edge: [5, 8],
+    contact: [4, 4, 7, 0.4],
+    lines: [
+      seam('M424 150 C430 400 432 660 434 902'),
+      stitch('M384 152 C380 400 376 660 373 902', 0.4),
+      stitch('M418 152 C424 400 426 660 428 902', 0.4),
+    ],
+  };
+  const pocket: Part = {
+    shape: outline('M470 330 L572 314 L604 446 C580 470 516 482 486 470Z'),
+    cloth: { ...cloth, angle: -9, ox: 40, oy: 30 },
+    edge: [8, 9],
+    contact: [4, 7, 8, 0.45],
+    lines: [stitch('M480 348 L493 461 C520 470 572 460 594 442 L567 332', 0.5), stitch('M474 346 L575 330', 0.45)],
+  };
+  const row = Array.from({ length: 8 }, (_, k) => button(401, 180 + k * 96, 9, colour)).join('');
+  return [placket, ...pair(pocket), loose(row)];
+}

@@ -1,7 +1,7 @@
-import { fold, hang } from '../drawing/folds.ts';
+import { fold, hang, radiate } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline, symmetric } from '../drawing/path-text.ts';
-import { crease, flare, label, lining, seam, stitch } from '../drawing/sewing.ts';
+import { crease, flare, label, lining, ribbon, seam, stitch } from '../drawing/sewing.ts';
 
 /** A narrow skirt, with a peplum over the hips if asked. */
 export function drawPencilSkirt({ cloth, seed, options = {} }: Order<'pencil-skirt'>): Part[] {
@@ -36,6 +36,8 @@ export function drawPencilSkirt({ cloth, seed, options = {} }: Order<'pencil-ski
   const back = lining(outline('M266 126 C330 112 470 112 534 126 C500 140 300 140 266 126Z'), cloth, {
     details: [label(400, 116, 40, 14)],
   });
+  if (options.wrapped)
+    return [back, drawBody({ ...cloth, ox: 90 }), ...drawWrap(cloth, seed), drawBand(cloth), ...drawTie(cloth, seed)];
   return [back, drawBody(cloth), ...peplum, drawBand(cloth)];
 }
 
@@ -69,3 +71,64 @@ const drawBand = (cloth: Cloth): Part => ({
   contact: [2, 6, 6, 0.4],
   lines: [stitch('M262 130 C330 144 470 144 538 130', 0.4), stitch('M254 164 C330 180 470 180 546 164', 0.4)],
 });
+
+/** The upper layer: it crosses from hip to hip and opens in a curve over the knee. */
+function drawWrap(cloth: Cloth, seed: string): Part[] {
+  return [
+    {
+      shape: outline(
+        'M254 176 C350 196 470 196 546 168 C590 236 602 310 590 390 C580 470 556 540 520 606 C474 700 400 800 300 876 C282 880 270 880 258 876 C226 720 206 540 212 390 C214 310 230 236 254 176Z',
+      ),
+      cloth: { ...cloth, angle: 9, ox: 30 },
+      edge: [10, 16],
+      contact: [10, 10, 14, 0.55],
+      folds: radiate({
+        seed: `${seed}wr`,
+        count: 8,
+        centre: [544, 190],
+        angles: [98, 172],
+        inner: 20,
+        outer: 430,
+        height: 13,
+        width: [4, 24],
+      }),
+      lines: [stitch('M580 396 C568 470 546 536 508 602 C464 692 394 788 296 864', 0.5)],
+    },
+  ];
+}
+
+/** A knot on the hip, and two ends that hang from it. */
+function drawTie(cloth: Cloth, seed: string): Part[] {
+  return [
+    {
+      shape: ribbon('M534 176 C590 250 612 330 604 450', 22, 46),
+      cloth: { ...cloth, angle: -8, ox: 33 },
+      edge: [6, 8],
+      folds: [fold('M536 186 C588 260 606 340 600 440', 8, 8)],
+      contact: [9, 9, 10, 0.5],
+    },
+    {
+      shape: ribbon('M534 176 C620 220 668 290 690 370', 20, 44),
+      cloth: { ...cloth, angle: -34, ox: 133 },
+      edge: [6, 8],
+      folds: [fold('M538 184 C620 230 664 296 684 360', -8, 8)],
+      contact: [9, 9, 10, 0.5],
+    },
+    {
+      shape: outline('M512 144 C540 132 564 146 564 172 C562 196 536 208 514 196 C502 180 502 158 512 144Z'),
+      cloth: { ...cloth, angle: 40, ox: 10 },
+      edge: [13, 14],
+      folds: radiate({
+        seed: `${seed}kn`,
+        count: 3,
+        centre: [510, 150],
+        angles: [10, 70],
+        inner: 4,
+        outer: 60,
+        height: 7,
+        width: [4, 8],
+      }),
+      contact: [4, 7, 7, 0.5],
+    },
+  ];
+}

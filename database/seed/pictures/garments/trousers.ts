@@ -1,21 +1,31 @@
+import { tone } from '../drawing/colour.ts';
 import { fold } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
-import { outline, symmetric } from '../drawing/path-text.ts';
+import { outline, stroke, symmetric } from '../drawing/path-text.ts';
 import { button, crease, label, lining, loose, ribbon, stitch } from '../drawing/sewing.ts';
 import { pair } from '../drawing/transform.ts';
 import type { DrawingOptions } from '../picture-specs.ts';
+import { drawGatheredTrousers } from './gathered-trousers.ts';
 
 const FLY =
   '<path d="M400 200C402 270 403 340 402 420" fill="none" stroke="#140c24" stroke-opacity=".45" stroke-width="2"/>';
 
 /** Trousers with a pressed crease; wide, cropped, with a drawstring or elastic waist. */
-export function drawTrousers({ cloth, options = {} }: Order<'trousers'>): Part[] {
-  const leg = drawLeg(cloth, options.wide ? 40 : 0, options.cropped ? 760 : 920);
+export function drawTrousers({ cloth, seed, options = {} }: Order<'trousers'>): Part[] {
+  if (options.gathered) return drawGatheredTrousers(cloth, seed, options.gathered);
+  const leg = drawLeg(cloth, options.wide ? 40 : 0, options.cropped ? 760 : options.cuffs ? 872 : 920);
   const back = lining(outline('M260 128 C330 112 470 112 540 128 C500 144 300 144 260 128Z'), cloth, {
     details: [label(400, 118, 40, 14)],
   });
   const closing = options.tie ? drawDrawstring(options.tie) : [loose(button(400, 168, 7, '#e9dfca'))];
-  return [back, ...pair(leg), drawWaistband(cloth, options), ...closing, loose(FLY)];
+  return [
+    back,
+    ...(options.cuffs ? pair(drawAnkle(options.cuffs)) : []),
+    ...pair(leg),
+    drawWaistband(cloth, options),
+    ...closing,
+    loose(FLY),
+  ];
 }
 
 /** wide: how far the leg opens to each side at the hem. */
@@ -72,3 +82,22 @@ const drawDrawstring = (colour: string): Part[] =>
     weave: false,
     contact: [4, 5, 5, 0.4],
   }));
+
+/** A knitted ankle that takes the leg in. */
+const drawAnkle = (colour: string): Part => ({
+  shape: outline('M470 852 L580 848 L566 930 C544 944 506 944 484 934Z'),
+  fill: colour,
+  edge: [6, 8],
+  wrinkle: 0.4,
+  weave: false,
+  contact: [2, 6, 6, 0.4],
+  lines: [
+    {
+      kind: 'line',
+      shape: Array.from({ length: 15 }, (_, i) => stroke(`M${470 + i * 7.8} 868 L${480 + i * 6.5} 932`)).flat(),
+      colour: tone(colour, 0.1),
+      width: 1.5,
+      opacity: 0.7,
+    },
+  ],
+});

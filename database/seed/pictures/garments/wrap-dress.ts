@@ -2,18 +2,13 @@ import { fold, hang, radiate } from '../drawing/folds.ts';
 import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
 import { flare, label, lining, ribbon, seam, stitch } from '../drawing/sewing.ts';
-import { pair } from '../drawing/transform.ts';
+import { mirrorPart, pair } from '../drawing/transform.ts';
+import { bishopCuff, bishopSleeve, flutterSleeve, shortSkirt } from './wrap-dress-cuts.ts';
 
-/** A wrap dress with a tied belt. */
-export function drawWrapDress({ cloth, seed }: Order<'wrap-dress'>): Part[] {
-  const skirtCloth = {
-    ...cloth,
-    ...flare(400, 430, 236, 930, 520),
-  };
-  return [
-    ...pair(drawSleeve(cloth, seed)),
-    drawUnder(skirtCloth, seed),
-    drawOver(skirtCloth, seed),
+/** A wrap dress with a tied belt: sleeves and length are chosen. */
+export function drawWrapDress({ cloth, seed, options = {} }: Order<'wrap-dress'>): Part[] {
+  const skirtCloth = { ...cloth, ...flare(400, 430, 236, 930, 520) };
+  const dress = [
     drawBack(cloth),
     drawRightBodice(cloth, seed),
     drawLeftBodice(cloth, seed),
@@ -22,6 +17,23 @@ export function drawWrapDress({ cloth, seed }: Order<'wrap-dress'>): Part[] {
     drawLongTail(cloth),
     drawKnot(cloth),
   ];
+  const { sleeve = 'wide' } = options;
+  switch (sleeve) {
+    case 'wide':
+      return [...pair(drawSleeve(cloth, seed)), drawUnder(skirtCloth, seed), drawOver(skirtCloth, seed), ...dress];
+    case 'flutter':
+      return [...pair(flutterSleeve(cloth, seed)), ...shortSkirt(skirtCloth, seed), ...dress];
+    case 'long':
+      return [
+        ...pair(bishopSleeve(cloth, seed)),
+        ...pair(bishopCuff(cloth)),
+        drawUnder(skirtCloth, seed),
+        drawOver(skirtCloth, seed),
+        ...dress,
+      ].map((part) => mirrorPart(part));
+    default:
+      return sleeve satisfies never;
+  }
 }
 
 const drawUnder = (skirtCloth: Cloth, seed: string): Part => ({

@@ -1,0 +1,57 @@
+import { closeUpOf } from '../pictures/close-ups.ts';
+import type { CloseUpPart, PictureView } from '../pictures/picture-specs.ts';
+import type { DemoArticle, DemoColour } from './article.ts';
+import type { Text } from './text.ts';
+
+/** What a close view shows, after "a closer look at" and « de près ». */
+export const CLOSE_UP_WORDS: Record<CloseUpPart, Text> = {
+  neck: { en: 'the neckline', fr: 'l’encolure' },
+  collar: { en: 'the collar', fr: 'le col' },
+  embroidery: { en: 'the embroidery on the chest', fr: 'la broderie de la poitrine' },
+  sleeve: { en: 'the sleeve', fr: 'la manche' },
+  cuff: { en: 'the cuff', fr: 'le poignet' },
+  pocket: { en: 'the pocket', fr: 'la poche' },
+  waist: { en: 'the waist', fr: 'la taille' },
+  hem: { en: 'the hem', fr: 'l’ourlet' },
+  knot: { en: 'the knot', fr: 'le nœud' },
+  bow: { en: 'the bow on the strap', fr: 'le nœud de la bretelle' },
+  straps: { en: 'the straps', fr: 'les bretelles' },
+  strap: { en: 'the strap', fr: 'la bride' },
+  band: { en: 'the band', fr: 'la bande' },
+  handle: { en: 'the handle', fr: 'la poignée' },
+  clasp: { en: 'the clasp', fr: 'le fermoir' },
+  weave: { en: 'the weave', fr: 'le tissage' },
+  beads: { en: 'the beads', fr: 'les perles' },
+  fringe: { en: 'the fringe', fr: 'les franges' },
+  fold: { en: 'the folds', fr: 'les plis' },
+  selvedge: { en: 'the selvedge', fr: 'la lisière' },
+};
+
+/** The words for a picture of an article in one of its colours, for those who do not see it. */
+export function altText(article: DemoArticle, colour: DemoColour, view: PictureView): Text {
+  const { name, designNumber } = article;
+  const hue = { en: colour.name.en.toLowerCase(), fr: colour.name.fr.toLowerCase() };
+  switch (view) {
+    case 'whole':
+      return {
+        en: `${name.en} in ${hue.en}, seen whole against a painted wall`,
+        fr: `${name.fr}, coloris ${hue.fr}, en entier devant un mur peint`,
+      };
+    case 'detail': {
+      const part = CLOSE_UP_WORDS[closeUpOf(colour.picture).part];
+      return {
+        en: `${name.en} in ${hue.en}, a closer look at ${part.en}`,
+        fr: `${name.fr}, coloris ${hue.fr}, de près${'\u202f'}: ${part.fr}`,
+      };
+    }
+    case 'cloth': {
+      const printed = `N° ${designNumber} · ${colour.picture.clothName}`;
+      return {
+        en: `The cloth of the ${name.en} in ${hue.en}, one corner turned over, its selvedge signed ${printed}`,
+        fr: `${name.fr}, coloris ${hue.fr}${'\u202f'}: l’étoffe à plat, un coin retourné, la lisière signée ${printed}`,
+      };
+    }
+    default:
+      return view satisfies never;
+  }
+}
