@@ -80,7 +80,7 @@ export const storefrontTexts = {
     'Tout ce qui pend à la corde en ce moment : vêtements, foulards, sacs, perles et étoffes au mètre.',
   ],
   'list.search.title': ['C0000001337', 'Articles for “{{query}}”', 'Articles pour « {{query}} »'],
-  'list.none.for': ['C0000001338', 'No results have been found for “{{query}}”', 'Aucun résultat pour « {{query}} »'],
+  'list.none.for': ['C0000001338', 'No results have been found for “{{query}}”', 'Aucun résultat pour « {{query}} »'],
   'list.none': [
     'C0000001339',
     'No items currently in this category',

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '#contracts/money.ts';
+import { SEARCHES_KEY } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { countOf, fieldOf, hitsOf, openSearchAt, overlayOf, statusOf } from './support/search-overlay.ts';
 
 const en = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const fr = (name: string, values?: Record<string, string | number>) => translate('fr', name, values);
@@ -20,25 +21,6 @@ describe('searching the shop', () => {
     await browser?.close();
     expect(await shop?.close()).toBe(0);
   });
-
-  const overlayOf = (page: Page, locale: Locale = 'en') =>
-    page.getByRole('dialog', { name: translate(locale, 'search.title'), exact: true });
-  const fieldOf = (page: Page, locale: Locale = 'en') =>
-    overlayOf(page, locale).getByRole('textbox', { name: translate(locale, 'search.field') });
-  const hitsOf = (page: Page, locale: Locale = 'en') =>
-    overlayOf(page, locale)
-      .getByRole('list', { name: translate(locale, 'search.articles') })
-      .getByRole('link');
-  const statusOf = (page: Page, locale: Locale = 'en') => overlayOf(page, locale).getByRole('status');
-
-  async function open(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: translate(locale, 'header.search') })
-      .click();
-    await fieldOf(page, locale).waitFor();
-  }
 
   it('by keyboard alone, with a typing error, leads to the article and back to where one was', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
@@ -69,7 +51,7 @@ describe('searching the shop', () => {
 
   it('Back closes it without loading the page again, and the focus is where it was', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await open(page, '/articles');
+    await openSearchAt(page, `${shop.url}/articles`);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goBack();
@@ -87,7 +69,12 @@ describe('searching the shop', () => {
 
   it('in French, accents and words that mean the same find the same articles', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
-    await open(page, '/', 'fr');
+    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: fr('menu.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: fr('header.search') })
+      .click();
     const field = fieldOf(page, 'fr');
     await field.fill('ÉVENTAIL');
     await hitsOf(page, 'fr').filter({ hasText: 'Éventail à main kuba' }).waitFor();
@@ -106,7 +93,7 @@ describe('searching the shop', () => {
 
   it('chips narrow what was found, their counts come true, and the list shows the same articles', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await open(page, '/');
+    await openSearchAt(page, shop.url);
     await fieldOf(page).fill('wrap');
     const all = await countOf(page);
     const chip = overlayOf(page).getByRole('button', { name: /^Accessories \d+$/ });
@@ -136,7 +123,7 @@ describe('searching the shop', () => {
 
   it('says what it did not find as it was typed, and shows ways out', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await open(page, '/');
+    await openSearchAt(page, shop.url);
     await fieldOf(page).fill('<b>smoking</b> boubouzou');
     await statusOf(page)
       .getByText(en('list.none.for', { query: '<b>smoking</b> boubouzou' }))
@@ -157,11 +144,11 @@ describe('searching the shop', () => {
 
   it('remembers what led somewhere, until one says otherwise or logs out', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await open(page, '/articles');
+    await openSearchAt(page, `${shop.url}/articles`);
     await fieldOf(page).fill('kente');
     await hitsOf(page).first().click();
     await page.waitForURL(/rt=/);
-    await open(page, '/articles');
+    await openSearchAt(page, `${shop.url}/articles`);
     await overlayOf(page).getByRole('button', { name: 'kente', exact: true }).click();
     await hitsOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe('kente');
@@ -172,12 +159,24 @@ describe('searching the shop', () => {
       .getByRole('button', { name: en('search.recent.remove', { query: 'kente' }) })
       .click();
     expect(await overlayOf(page).getByText(en('search.recent'), { exact: true }).count()).toBe(0);
+
+    await fieldOf(page).fill('sandals');
+    await hitsOf(page).first().click();
+    await page.waitForURL(/rt=/);
+    const kept = () => page.evaluate(`localStorage.getItem('${SEARCHES_KEY}')`);
+    expect(await kept()).toBe('["sandals"]');
+    await register(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: en('header.log.out') })
+      .click();
+    await expect.poll(kept).toBeNull();
     await context.close();
   });
 
   it('when it does not answer it says so within three seconds, and goes on after a retry; the shop is open', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await open(page, '/articles');
+    await openSearchAt(page, `${shop.url}/articles`);
     await page.route(QUERIES, () => {}); // a search that never answers
     const begun = Date.now();
     await fieldOf(page).fill('wax');
@@ -205,7 +204,7 @@ describe('searching the shop', () => {
 
   it('never shows an older answer over a newer one', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await open(page, '/articles');
+    await openSearchAt(page, `${shop.url}/articles`);
     await page.route(QUERIES, async (route) => {
       if (route.request().postData()?.includes('"kent"')) await new Promise((done) => setTimeout(done, 800));
       await route.continue().catch(() => {}); // called off meanwhile
@@ -224,7 +223,7 @@ describe('searching the shop', () => {
   ] as const)('has no serious fault for readers (%s, %i px)', async (locale, width) => {
     const t = locale === 'en' ? en : fr;
     const { page, context } = await visit(browser, shop.url, locale, width);
-    await open(page, '/articles', locale);
+    await openSearchAt(page, `${shop.url}/articles`, locale);
     const found: string[] = [];
     const check = async (state: string) => {
       const { violations } = await new AxeBuilder({ page })
@@ -275,11 +274,13 @@ describe('searching the shop', () => {
     await context.close();
   });
 
-  /** How many articles the overlay tells of. */
-  async function countOf(page: Page): Promise<number> {
-    await statusOf(page)
-      .getByText(/^\d+ articles?$/)
-      .waitFor();
-    return Number(/\d+/.exec((await statusOf(page).textContent()) ?? '')?.[0]);
+  async function register(page: Page): Promise<void> {
+    await page.goto(`${shop.url}/customer/authentication?tab=register&to=/articles`, { waitUntil: 'networkidle' });
+    await page.getByLabel(en('auth.name'), { exact: true }).fill('Awa Diop');
+    await page.getByLabel(en('auth.email'), { exact: true }).fill('searcher@example.com');
+    await page.getByLabel(en('auth.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
+    await page.getByLabel(en('auth.password.again'), { exact: true }).fill('indigo-vat-and-mud-cloth');
+    await page.getByRole('button', { name: en('auth.register') }).click();
+    await page.waitForURL(/\/articles/);
   }
 });
