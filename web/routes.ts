@@ -30,7 +30,10 @@ export default [
     route('blog/:slug', 'storefront/blog-note.tsx'),
     route('dev/gallery', 'storefront/gallery.tsx'),
   ]),
-  layout('layouts/customer-layout.tsx', [route('customer', 'customer/account.tsx')]),
+  layout('layouts/customer-layout.tsx', [
+    route('customer', 'customer/account.tsx'),
+    route('customer/special-orders', 'customer/special-orders/special-orders.tsx'),
+  ]),
   layout('layouts/blank-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
   route('auth/:segment/login', 'back-office/sign-in/login.tsx'),
   route('auth/:segment/register', 'back-office/sign-in/register.tsx'),

@@ -153,4 +153,5 @@ export const specialTexts = {
     'Choose a size, or write your measurements in the note.',
     'Choisissez une taille, ou écrivez vos mesures dans le mot.',
   ],
+  'special.mine': ['C0000001837', 'Special orders', 'Commandes spéciales'],
 } as const satisfies TextTable;

@@ -1,6 +1,7 @@
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
 import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -18,6 +19,7 @@ export async function confirmEmail(shop: Shop, token: string): Promise<{ userId:
     const moved = { userId: owner.userId, email: owner.about };
     await moveEmail(shop, tx, moved.userId, moved.email);
     await adoptGuestOrders(tx, moved);
+    await adoptGuestRequests(tx, moved);
     return moved;
   });
 }

@@ -3,6 +3,7 @@ import { markVerified } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
 import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -26,5 +27,6 @@ export async function resetPassword(
     await setPassword(shop, tx, person.userId, passwordHash);
     await markVerified(shop, tx, person.userId);
     await adoptGuestOrders(tx, person);
+    await adoptGuestRequests(tx, person);
   });
 }

@@ -2,6 +2,7 @@ import { findPerson } from '#shop/customers/find-person.ts';
 import { markVerified } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
 import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -20,6 +21,7 @@ export async function verifyEmail(shop: Shop, token: string): Promise<{ joinedOr
     const person = owner && (await findPerson({ db: tx }, owner.userId));
     if (!person || person.isDisabled || person.email !== owner.about) throw new Refusal('link.spent');
     await markVerified(shop, tx, person.userId);
+    await adoptGuestRequests(tx, person);
     return { joinedOrders: await adoptGuestOrders(tx, person) };
   });
 }

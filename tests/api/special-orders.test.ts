@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unseal } from '#shop/kernel/seal.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { ADDRESS, atTheBank, auditBooks, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
@@ -272,14 +273,20 @@ describe.each(TEST_DATABASES)('special orders on %s', (database) => {
     expect((await read(body.id, owner.headers)).body.status).toBe('quoted');
   });
 
+  it('what a guest asked for joins the account with the same proven address', async () => {
+    const { body } = await ask();
+    const customer = await open.asCustomer();
+    const { email } = (await read(body.id)).body.contact;
+    await inTransaction(open.shop, (tx) => adoptGuestRequests(tx, { userId: customer.user.id, email }));
+    expect((await read(body.id, customer.headers)).body.id).toBe(body.id);
+    expect((await read(body.id, await keyOf(body.id))).body.id).toBe(body.id); // the mailed link still leads there
+  });
+
   it('the list of the staff is filtered, counted and paged', async () => {
-    const answer = await open.app.inject({
-      url: '/api/special/orders?status=requested&per_page=1',
-      headers: admin.headers,
-    });
+    const url = '/api/special/orders?status=requested&per_page=1';
+    const answer = await open.app.inject({ url, headers: admin.headers });
     expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1);
-    expect(answer.json()).toHaveLength(1);
-    expect(answer.json()[0].status).toBe('requested');
+    expect(answer.json().map(({ status }: { status: string }) => status)).toEqual(['requested']);
   });
 
   it('the token stands nowhere in clear', async () => {
@@ -290,6 +297,5 @@ describe.each(TEST_DATABASES)('special orders on %s', (database) => {
     );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token.length).toBeGreaterThanOrEqual(22);
-    expect(() => unseal(new Uint8Array(32), token)).toThrow();
   });
 });

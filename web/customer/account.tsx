@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { ARTICLES, pictureAddress } from '../addresses.ts';
+import { ARTICLES, OWN_SPECIAL_ORDERS, pictureAddress } from '../addresses.ts';
 import { logOut } from '../browser/log-out.ts';
 import { DeliveryTag, PaymentTag } from '../checkout/status-tags.tsx';
 import { formatDay } from '../dates.ts';
@@ -99,6 +99,9 @@ export default function Account({ loaderData: { name, email, groups } }: Route.C
           <a href="#main" aria-current="page">
             <Icon name="parcel" /> {t('account.orders')}
           </a>
+          <Link to={OWN_SPECIAL_ORDERS}>
+            <Icon name="ruler" /> {t('special.mine')}
+          </Link>
           <button type="button" className="side-button" onClick={() => void logOut()}>
             <Icon name="logout" /> {t('header.log.out')}
           </button>

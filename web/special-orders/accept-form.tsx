@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigation } from 'react-router';
+import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { SpecialOrderShown, SpecialQuote } from '#contracts/special-orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
@@ -12,7 +13,8 @@ import type { FormProblems } from './form-problems.ts';
 
 type Countries = readonly { code: string; name: string }[];
 
-const LINES: { name: string; label: TextName; span: string; auto: string; isOptional?: boolean }[] = [
+type Line = 'city' | 'state' | 'zip' | 'street' | 'apartment';
+const LINES: { name: Line; label: TextName; span: string; auto: string; isOptional?: boolean }[] = [
   { name: 'city', label: 'checkout.city', span: 'f3 f3m', auto: 'address-level2' },
   { name: 'state', label: 'checkout.state', span: 'f3', auto: 'address-level1', isOptional: true },
   { name: 'zip', label: 'checkout.zip', span: 'f3', auto: 'postal-code', isOptional: true },
@@ -20,7 +22,7 @@ const LINES: { name: string; label: TextName; span: string; auto: string; isOpti
   { name: 'apartment', label: 'checkout.apartment', span: 'f2 f3m', auto: 'address-line2', isOptional: true },
 ];
 
-function Address({ special, countries, problems }: Pick<AcceptProps, 'special' | 'countries' | 'problems'>) {
+function Address({ special, countries, address, problems }: Omit<AcceptProps, 'quote'>) {
   const t = useText();
   const id = useId();
   const optional = <span className="mut">{t('optional')}</span>;
@@ -49,14 +51,14 @@ function Address({ special, countries, problems }: Pick<AcceptProps, 'special' |
         type="tel"
         maxLength={40}
         autoComplete="tel"
-        defaultValue={special.phone}
+        defaultValue={special.phone || address?.phone}
       />
       <SelectField
         frame={{ id: `${id}-country`, label: t('checkout.country'), span: 'f3 f3m', problem: problems.country }}
         name="country"
         required
         autoComplete="country"
-        defaultValue=""
+        defaultValue={address?.country ?? ''}
       >
         <option value="">{t('checkout.country.choose')}</option>
         {countries.map(({ code, name }) => (
@@ -82,6 +84,7 @@ function Address({ special, countries, problems }: Pick<AcceptProps, 'special' |
           required={!isOptional}
           maxLength={120}
           autoComplete={auto}
+          defaultValue={address?.[name] ?? ''}
         />
       ))}
     </div>
@@ -92,11 +95,13 @@ type AcceptProps = {
   special: SpecialOrderShown;
   quote: SpecialQuote;
   countries: Countries;
+  /** The customer's own, to begin with; whatever they change stays with this order. */
+  address: SavedAddress | null;
   problems: FormProblems;
 };
 
 /** The customer's yes: where it goes, how it is paid, and the price that was seen. */
-export function AcceptFields({ special, quote, countries, problems }: AcceptProps) {
+export function AcceptFields({ special, quote, countries, address, problems }: AcceptProps) {
   const t = useText();
   const locale = useLocale();
   const isWorking = useNavigation().formData?.get('intent') === 'accept';
@@ -106,7 +111,7 @@ export function AcceptFields({ special, quote, countries, problems }: AcceptProp
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="expected_price" value={quote.unitMinor} />
       <h2 className="d3">{t('special.accept.title')}</h2>
-      <Address special={special} countries={countries} problems={problems} />
+      <Address special={special} countries={countries} address={address} problems={problems} />
       <fieldset className="stack gap-2.5">
         <legend className="h4 mb-3">{t('checkout.pay')}</legend>
         <Option

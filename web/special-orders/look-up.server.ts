@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE, readCookie, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
 import { specialAcceptSchema, specialDeclineSchema } from '#contracts/http/special-orders.ts';
+import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
@@ -31,12 +32,15 @@ function asked(request: Request, context: Context): Asked {
 
 /** One special order for its customer; null when the link leads nowhere. */
 export async function readLookUp(request: Request, context: Context) {
-  const { shop, locale, paymentHosts = [] } = context.get(requestContext);
+  const { shop, locale, viewer, paymentHosts = [] } = context.get(requestContext);
   const special = await readOwnSpecialOrder(shop, asked(request, context), locale);
+  const isOpen = special?.status === 'quoted';
+  const kept = isOpen && viewer.kind === 'user' ? await listAddresses(shop, viewer.userId) : [];
   return data(
     {
       special,
-      countries: special?.status === 'quoted' ? listCountries(locale) : [],
+      countries: isOpen ? listCountries(locale) : [],
+      address: kept.find((address) => address.is_default) ?? kept[0] ?? null,
       paymentHosts: [...paymentHosts, new URL(shop.settings.publicUrl).host],
       isCancelled: new URL(request.url).searchParams.get('cancelled') === '1',
     },

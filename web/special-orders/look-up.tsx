@@ -129,7 +129,7 @@ function Decline({ special }: { special: SpecialOrderShown }) {
 }
 
 /** What the customer can do now, or what happens next without them. */
-function NextStep({ special, countries, next, answer }: NextProps) {
+function NextStep({ special, countries, address, next, answer }: NextProps) {
   const t = useText();
   const number = special.order?.number ?? '';
   switch (special.status) {
@@ -150,6 +150,7 @@ function NextStep({ special, countries, next, answer }: NextProps) {
                 special={special}
                 quote={special.quote}
                 countries={countries}
+                address={address}
                 problems={answer?.refused?.problems ?? {}}
               />
             </Form>
@@ -170,6 +171,7 @@ function NextStep({ special, countries, next, answer }: NextProps) {
 type NextProps = {
   special: SpecialOrderShown;
   countries: Data['countries'];
+  address: Data['address'];
   next: string | null;
   answer: Answer | undefined;
 };
@@ -218,7 +220,7 @@ function Story({ special }: { special: SpecialOrderShown }) {
 export default function LookUp({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const answer = useActionData<Answer>();
-  const { special, countries, paymentHosts, isCancelled } = loaderData;
+  const { special, countries, address, paymentHosts, isCancelled } = loaderData;
   const next = useNextStep(answer?.goTo, paymentHosts);
   return (
     <div className="wrap page">
@@ -241,7 +243,7 @@ export default function LookUp({ loaderData }: Route.ComponentProps) {
             {isCancelled && special.status === 'accepted' && <Notice tone="sun">{t('special.cancelled')}</Notice>}
             {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
             <Quote special={special} />
-            <NextStep special={special} countries={countries} next={next} answer={answer} />
+            <NextStep special={special} countries={countries} address={address} next={next} answer={answer} />
           </div>
           <aside className="sum stack gap-6">
             <Summary special={special} />
