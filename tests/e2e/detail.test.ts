@@ -32,6 +32,17 @@ describe('the page of an article', () => {
     return violations.flatMap(({ id, impact }) => (impact === 'serious' || impact === 'critical' ? [id] : []));
   };
 
+  it('opens by a number; anything else leads to the list, an unknown number to a real 404 (R-048, R-049, R-154)', async () => {
+    const ask = (rt: string) => fetch(`${shop.url}/articles/detail${rt}`, { redirect: 'manual' });
+    for (const rt of ['', '?rt=', '?rt=abc', '?rt=1a', '?rt=-1', '?rt=1.5']) {
+      const answer = await ask(rt);
+      expect([rt, answer.status, answer.headers.get('location')]).toEqual([rt, 302, '/articles']);
+    }
+    expect((await ask('?rt=1')).status).toBe(200);
+    expect((await ask('?rt=999999')).status).toBe(404);
+    expect((await ask('?rt=99999999999999999999')).status).toBe(404);
+  });
+
   it('shows its pictures large, by keys alone, and gives the focus back', async () => {
     const { page, context, troubles } = await open(BOUBOU);
     const first = pictures(page).first();
