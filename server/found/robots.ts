@@ -9,6 +9,7 @@ const NOT_FOR_SEARCH = [
   '/customer',
   '/dev/',
   '/newsletter/',
+  '/offline',
   '/orders/',
   '/payment/',
   '/redirect',

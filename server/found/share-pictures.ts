@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SHARE_KINDS, type ShareSubject } from '#contracts/found.ts';
@@ -11,6 +11,8 @@ import { readShared, type Shared } from './share-subjects.ts';
 
 /** Pictures that may wait for the one being drawn; who comes later is asked to come back. */
 const LONGEST_QUEUE = 30;
+/** Pictures kept at once, some 100 kB each; beyond, the oldest tenth goes and is drawn again when asked for. */
+const MOST_KEPT = 4_000;
 
 const ADDRESS = /^\/share\/(\w+)\/([a-z0-9-]{1,80})\.(en|fr)\.([a-z0-9]{1,8})\.jpg$/;
 
@@ -38,8 +40,18 @@ function createShelf(folder: string, pictures: string) {
   /** The pictures that this one replaces: the same subject with other words or another file. */
   async function removeOlder(name: string): Promise<void> {
     const subject = name.replace(/[^.]+\.jpg$/, '');
-    for (const file of await readdir(folder))
+    const files = await readdir(folder);
+    for (const file of files)
       if (file.startsWith(subject) && file !== name) await rm(join(folder, file), { force: true });
+    if (files.length > MOST_KEPT) await removeOldest(files);
+  }
+
+  async function removeOldest(files: readonly string[]): Promise<void> {
+    const aged = await Promise.all(
+      files.map(async (file) => ({ file, at: (await stat(join(folder, file)).catch(() => null))?.mtimeMs ?? 0 })),
+    );
+    const oldest = aged.sort((one, other) => one.at - other.at).slice(0, MOST_KEPT / 10);
+    for (const { file } of oldest) await rm(join(folder, file), { force: true });
   }
 
   return async function take(shared: Shared): Promise<Buffer> {
