@@ -10,7 +10,6 @@ export const specialMailTexts = {
     'Merci. Nous regardons si l’étoffe est encore en rayon, et répondons sous un jour avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
   'mail.special.see': ['C0000005163', 'See your special order', 'Voir votre commande spéciale'],
-  'mail.special.wish': ['C0000005164', 'What you asked for', 'Ce que vous avez demandé'],
   'mail.special.article': ['C0000005165', 'Article', 'Article'],
   'mail.special.quantity': ['C0000005166', 'Quantity', 'Quantité'],
   'mail.special.size': ['C0000005167', 'Size', 'Taille'],

@@ -5,11 +5,6 @@ export const specialOfficeTexts = {
   'office.nav.specials': ['C0000003184', 'Special orders', 'Commandes spéciales'],
   'office.nav.specials.waiting': ['C0000003185', 'waiting for an answer', 'en attente d’une réponse'],
   'office.special.tab.all': ['C0000003186', 'All', 'Toutes'],
-  'office.special.tab.requested': ['C0000003187', 'To answer', 'À traiter'],
-  'office.special.tab.quoted': ['C0000003188', 'Quoted', 'Devis envoyé'],
-  'office.special.tab.accepted': ['C0000003189', 'Awaiting payment', 'Attend le paiement'],
-  'office.special.tab.ordered': ['C0000003190', 'Ordered', 'Commandées'],
-  'office.special.tab.declined': ['C0000003191', 'Declined', 'Déclinées'],
   'office.special.search': ['C0000003192', 'Name or e-mail', 'Nom ou e-mail'],
   'office.special.none': ['C0000003193', 'No special orders here', 'Aucune commande spéciale ici'],
   'office.special.none.line': [

@@ -174,11 +174,6 @@ export const storefrontTexts = {
   'detail.special.step.confirm.line': ['C0000001409', 'Date and price, by e-mail', 'Date et prix, par e-mail'],
   'detail.special.step.pay': ['C0000001410', 'You pay, we cut', 'Vous payez, nous coupons'],
   'detail.special.step.pay.line': ['C0000001411', 'Now by card, or on delivery', 'Par carte, ou à la livraison'],
-  'detail.special.subject': [
-    'C0000001412',
-    'Special order: {{name}}, {{number}}',
-    'Commande spéciale : {{name}}, {{number}}',
-  ],
   'detail.leaves': ['C0000001413', 'Leaves in 2 working days', 'Part sous 2 jours ouvrés'],
   'detail.description': ['C0000001414', 'Description', 'Description'],
   'detail.measurements': ['C0000001415', 'Measurements', 'Mesures'],

@@ -8,7 +8,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 
 const ADDRESSES: readonly [address: RegExp, area: TextArea][] = [
   [/^\/auth(\/|$)/, 'back-office'],
-  [/^\/(checkout|payment|orders|shopping-cart)(\/|$)/, 'checkout'],
+  [/^\/(checkout|payment|orders|special-orders|shopping-cart)(\/|$)/, 'checkout'],
   [/^\/customer(\/|$)/, 'customer'],
   [/^\/dev(\/|$)/, 'gallery'],
 ];

@@ -1,22 +1,11 @@
 import type { SpecialOrderRow } from '#contracts/special-orders.ts';
 import { useText } from '../i18n/texts.tsx';
-import { Tag, type TagTone } from '../ui/labels.tsx';
+import { Tag } from '../ui/labels.tsx';
+import { SPECIAL_TONES } from './tones.ts';
 
-const TONES = {
-  requested: 'sun',
-  quoted: 'warn',
-  accepted: 'info',
-  ordered: 'ok',
-  declined: 'neutral',
-} as const satisfies Record<SpecialOrderRow['status'], TagTone>;
-
-type SpecialTagProps = { special: Pick<SpecialOrderRow, 'status' | 'quote'>; isForStaff?: boolean };
-
-/** Where a special order stands, in a word and a dot, as its customer or the staff sees it. A quote whose time is over says so. */
-export function SpecialTag({ special: { status, quote }, isForStaff = false }: SpecialTagProps) {
+/** Where a special order stands for its customer, in a word and a dot. A quote whose time is over says so. */
+export function SpecialTag({ special: { status, quote } }: { special: Pick<SpecialOrderRow, 'status' | 'quote'> }) {
   const t = useText();
   if (status === 'quoted' && quote?.isExpired) return <Tag>{t('special.status.ended')}</Tag>;
-  return (
-    <Tag tone={TONES[status]}>{t(isForStaff ? `office.special.state.${status}` : `special.status.${status}`)}</Tag>
-  );
+  return <Tag tone={SPECIAL_TONES[status]}>{t(`special.status.${status}`)}</Tag>;
 }

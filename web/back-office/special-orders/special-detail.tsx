@@ -6,7 +6,6 @@ import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { wordsOfHappening } from '../../special-orders/happening-words.ts';
-import { SpecialTag } from '../../special-orders/status.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +17,7 @@ import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/special-detail';
 import { DeclineForm, QuoteForm } from './answer-forms.tsx';
 import { readSpecialDetail, takeSpecialAnswer } from './special-detail.server.ts';
+import { SpecialState } from './special-state.tsx';
 
 type Answer = { done?: 'quoted' | 'declined'; refused?: FormRefusal };
 
@@ -123,7 +123,7 @@ function Offer({ special }: { special: SpecialOrderShown }) {
     <section className="box">
       <header>
         <h2>{t('office.special.offer')}</h2>
-        <SpecialTag special={special} isForStaff />
+        <SpecialState special={special} />
       </header>
       <div className="bd stack gap-3">
         <dl className="dl sm">
@@ -193,7 +193,7 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1>{special.productName}</h1>
         <span className="tags">
-          <SpecialTag special={special} isForStaff />
+          <SpecialState special={special} />
         </span>
       </div>
       {answer?.done && <Notice tone="ok">{t(`office.special.${answer.done}`)}</Notice>}

@@ -3,7 +3,6 @@ import { formatMoney } from '#contracts/money.ts';
 import { SPECIAL_STATUSES, type SpecialOrderRow } from '#contracts/special-orders.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { SpecialTag } from '../../special-orders/status.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +14,7 @@ import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/special-list';
 import { readSpecialList } from './special-list.server.ts';
 import { SPECIALS_PER_PAGE, specialsSearch } from './special-query.ts';
+import { SpecialState } from './special-state.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -37,7 +37,7 @@ function StatusTabs({ ask, counts }: Pick<Data, 'ask' | 'counts'>) {
           aria-current={ask.status === status ? 'page' : undefined}
           preventScrollReset
         >
-          {t(`office.special.tab.${status ?? 'all'}`)}
+          {t(status ? `office.special.state.${status}` : 'office.special.tab.all')}
           <b className="num">{counts[status ?? 'all']}</b>
         </Link>
       ))}
@@ -102,7 +102,7 @@ function Row({ special }: { special: SpecialOrderRow }) {
       </td>
       <td className="c-sum r">{quote && formatMoney(quote.totalMinor, quote.currency, locale)}</td>
       <td className="c-tag">
-        <SpecialTag special={special} isForStaff />
+        <SpecialState special={special} />
       </td>
     </tr>
   );

@@ -1,0 +1,11 @@
+import type { SpecialOrderRow } from '#contracts/special-orders.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { SPECIAL_TONES } from '../../special-orders/tones.ts';
+import { Tag } from '../../ui/labels.tsx';
+
+/** Where a special order stands for the staff. A quote whose time is over says so. */
+export function SpecialState({ special: { status, quote } }: { special: Pick<SpecialOrderRow, 'status' | 'quote'> }) {
+  const t = useText();
+  if (status === 'quoted' && quote?.isExpired) return <Tag>{t('special.status.ended')}</Tag>;
+  return <Tag tone={SPECIAL_TONES[status]}>{t(`office.special.state.${status}`)}</Tag>;
+}
