@@ -14,6 +14,8 @@ import { mountMailReader } from './dev/mail-reader.ts';
 import { keepOutOfSearch, robots } from './found/robots.ts';
 import { sharePictures } from './found/share-pictures.ts';
 import { sitemap } from './found/sitemap.ts';
+import { appFiles } from './offline/app-files.ts';
+import { offlinePage } from './offline/offline-page.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { serveFiles } from './pages/static-files.ts';
@@ -77,7 +79,8 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
     },
     transform: jsonSchemaTransform,
   });
-  await serveFiles(app, { pictures: join(config.dataDir, 'files', 'pictures'), client: CLIENT_BUILD });
+  const pictures = join(config.dataDir, 'files', 'pictures');
+  await serveFiles(app, { pictures, client: CLIENT_BUILD, hasWorker: config.OFFLINE });
   await registerApi(app, services, access);
   await stripeWebhook(app, services);
   await openSearchDoor(app, services);
@@ -85,6 +88,8 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await robots(app, services);
   await sitemap(app, services);
   await sharePictures(app, services);
+  await appFiles(app, services);
+  await offlinePage(app, services);
   await newsletterPages(app, services);
   if (services.mailbox) await mountMailReader(app, services, services.mailbox);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);

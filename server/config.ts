@@ -47,6 +47,7 @@ export const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VISIT_DAYS: whole(1, 3_650).default(395),
+  OFFLINE: flag.default(true),
   BROWSER_CACHE_KEY: z.string().min(16).optional(),
   ANALYTICS: z.enum(['none', 'google', 'plausible', 'matomo']).default('none'),
   GOOGLE_TAG_ID: z

@@ -79,7 +79,8 @@ async function types() {
   const generated = await tool('@react-router/dev', 'react-router', ['typegen']);
   const server = await tool('typescript', 'tsc', ['-p', 'tsconfig.server.json']);
   const web = await tool('typescript', 'tsc', ['-p', 'tsconfig.web.json']);
-  return [generated, server, web].reduce(add);
+  const worker = await tool('typescript', 'tsc', ['-p', 'tsconfig.worker.json']);
+  return [generated, server, web, worker].reduce(add);
 }
 
 async function buildPages() {

@@ -17,6 +17,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: ojuju, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -54,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/plugin: a browser reads no token here */}
+        <meta name="theme-color" content="#1b2055" />
         <Links />
         <TextPreloads />
         <LateStart />

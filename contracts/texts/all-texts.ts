@@ -9,6 +9,7 @@ import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
@@ -31,6 +32,7 @@ export const allTexts = {
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,
+  ...offlineTexts,
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,

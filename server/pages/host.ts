@@ -132,6 +132,8 @@ export function policyFor(html: string, sources: readonly Sources[] = []): strin
     ...(sources.length > 0 ? [rule('frame', "'self'"), rule('media', "'self'"), rule('worker', "'self'")] : []),
     "object-src 'none'",
     "base-uri 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -2,11 +2,27 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { WORKER_PATH } from '#contracts/offline.ts';
 
 /** Set by the sender once the file is found, so a missing file is never kept. */
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
 const A_WEEK = { cacheControl: true, maxAge: '7d' };
 const AN_HOUR = { cacheControl: true, maxAge: '1h' };
+
+/** The worker is looked for anew with every visit, and may fetch from the shop alone. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'",
+};
+
+/** Sent instead of the worker when OFFLINE=no: takes the place of every worker out there, forgets what it kept, and goes. */
+const LAST_WORKER = `self.addEventListener('install',()=>self.skipWaiting());
+self.addEventListener('activate',(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await self.registration.unregister();
+})()));
+`;
 
 /**
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
@@ -14,9 +30,8 @@ const AN_HOUR = { cacheControl: true, maxAge: '1h' };
  */
 export async function serveFiles(
   app: FastifyInstance,
-  directories: { pictures: string; client: string },
+  { pictures, client, hasWorker }: { pictures: string; client: string; hasWorker: boolean },
 ): Promise<void> {
-  const { pictures, client } = directories;
   mkdirSync(pictures, { recursive: true }); // empty until the first picture
   await app.register(fastifyStatic, { root: pictures, serve: false, preCompressed: true, cacheControl: false });
   app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
@@ -27,8 +42,13 @@ export async function serveFiles(
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     return reply.sendFile(rest(request.params), join(client, 'assets'), A_YEAR);
   });
+  app.get(WORKER_PATH, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
+    reply.headers(WORKER_HEADERS);
+    if (!hasWorker) return reply.type('text/javascript; charset=utf-8').send(LAST_WORKER);
+    return reply.sendFile(WORKER_PATH.slice(1), client, { cacheControl: false });
+  });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || `/${entry.name}` === WORKER_PATH) continue;
     app.get(`/${entry.name}`, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
       return reply.sendFile(entry.name, client, AN_HOUR);
     });

@@ -6,6 +6,7 @@ import {
   PAYMENT_SESSION_COOKIE,
   SESSION_END_KEY,
 } from '#contracts/cookies.ts';
+import { forgetSeen } from '../offline/forget-seen.ts';
 import { callApi } from './api.ts';
 import { forgetLists } from './list-cache/list-door.ts';
 import { mayReload } from './lost-chunk.ts';
@@ -19,6 +20,7 @@ function dropCookie(name: string) {
 export function forgetSession() {
   dropCookie(OUT_OF_STOCK_COOKIE);
   dropCookie(PAYMENT_SESSION_COOKIE);
+  forgetSeen();
   forgetLists();
   try {
     localStorage.clear();

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useOffline } from '../offline/use-offline.ts';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { useVisitCount } from './use-visit-count.ts';
@@ -7,6 +8,7 @@ import { useVisitCount } from './use-visit-count.ts';
 export default function GuestLayout() {
   const { shop } = useFrame();
   useVisitCount();
+  useOffline();
   return (
     <ShopFrame>
       <meta property="og:site_name" content={shop.name} />

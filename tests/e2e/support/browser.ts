@@ -15,7 +15,12 @@ export async function launchBrowser(): Promise<Browser> {
 export type Visitor = { page: Page; context: BrowserContext; troubles: string[] };
 
 export async function visit(browser: Browser, url: string, locale: Locale, width = 1440): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  // The worker is asked for by its own story alone: it must not answer for the shop in the others.
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -1,0 +1,4 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** The worker itself, with its type. */
+export const worker = self;
