@@ -1,5 +1,5 @@
 import { closeUpOf } from '../pictures/close-ups.ts';
-import type { CloseUpPart, PictureView } from '../pictures/picture-specs.ts';
+import type { CloseUpPart, DrawingName, PictureView } from '../pictures/picture-specs.ts';
 import type { DemoArticle, DemoColour } from './article.ts';
 import type { Text } from './text.ts';
 
@@ -27,6 +27,21 @@ export const CLOSE_UP_WORDS: Record<CloseUpPart, Text> = {
   selvedge: { en: 'the selvedge', fr: 'la lisière' },
 };
 
+const CLOTH_WORDS: Text = {
+  en: 'its cloth with one corner turned over, the selvedge',
+  fr: 'l’étoffe à plat, un coin retourné, la lisière signée',
+};
+const BEAD_WORDS: Text = {
+  en: 'its glass beads in close rows, the card',
+  fr: 'les perles de verre en rangs serrés, la carte signée',
+};
+/** Things that are not made of cloth. */
+const MATERIAL_WORDS: Partial<Record<DrawingName, Text>> = {
+  'bead-collar': BEAD_WORDS,
+  strands: BEAD_WORDS,
+  basket: { en: 'its coiled grass from near, the card', fr: 'l’herbe enroulée vue de près, la carte signée' },
+};
+
 /** The words for a picture of an article in one of its colours, for those who do not see it. */
 export function altText(article: DemoArticle, colour: DemoColour, view: PictureView): Text {
   const { name, designNumber } = article;
@@ -46,9 +61,10 @@ export function altText(article: DemoArticle, colour: DemoColour, view: PictureV
     }
     case 'cloth': {
       const printed = `N° ${designNumber} · ${colour.picture.clothName}`;
+      const material = MATERIAL_WORDS[colour.picture.draw] ?? CLOTH_WORDS;
       return {
-        en: `The cloth of the ${name.en} in ${hue.en}, one corner turned over, its selvedge signed ${printed}`,
-        fr: `${name.fr}, coloris ${hue.fr}${'\u202f'}: l’étoffe à plat, un coin retourné, la lisière signée ${printed}`,
+        en: `${name.en} in ${hue.en}: ${material.en} signed ${printed}`,
+        fr: `${name.fr}, coloris ${hue.fr}${'\u202f'}: ${material.fr} ${printed}`,
       };
     }
     default:

@@ -1,4 +1,4 @@
-import type { ClothSpec, PatternName, PictureSpec } from '../pictures/picture-specs.ts';
+import type { ClothSpec, DrawingName, PatternName, PictureSpec } from '../pictures/picture-specs.ts';
 import type { ArticleTypeCode } from './article-types.ts';
 import type { ClothCode } from './cloths.ts';
 import { COLOURS, type ColourCode } from './colours.ts';
@@ -107,6 +107,13 @@ const SELVEDGE_NAMES: Record<PatternName, string> = {
   button: 'BUTTON',
 };
 
+/** The same for what is not made of cloth. */
+const MATERIAL_NAMES: Partial<Record<DrawingName, string>> = {
+  'bead-collar': 'GLASS BEADS',
+  strands: 'GLASS BEADS',
+  basket: 'ELEPHANT GRASS',
+};
+
 /** Keeps the slugs as literal types, so that a missing text does not compile. */
 export const articleRows = <Slug extends string>(rows: readonly ArticleRow<Slug>[]): readonly ArticleRow<Slug>[] =>
   rows;
@@ -127,7 +134,11 @@ export const story = (heading: string, ...paragraphs: string[]): string =>
 
 function demoColour(row: ArticleRow, picture: PictureSpec): DemoColour {
   const code = picture.cloth.palette;
-  const signed = { ...picture, number: row.designNumber, clothName: SELVEDGE_NAMES[picture.cloth.pattern] };
+  const signed = {
+    ...picture,
+    number: row.designNumber,
+    clothName: MATERIAL_NAMES[picture.draw] ?? SELVEDGE_NAMES[picture.cloth.pattern],
+  };
   return { code, ...COLOURS[code], picture: signed };
 }
 

@@ -168,7 +168,7 @@ describe('the words for its pictures', () => {
     if (!boubou || !first) throw new Error('The papaya boubou is the first article of the shop.');
     expect(altText(boubou, first, 'detail').en).toBe('Papaya grand boubou in lagoon, a closer look at the neckline');
     expect(altText(boubou, first, 'detail').fr).toBe('Grand boubou Papaye, coloris lagune, de près\u202f: l’encolure');
-    expect(altText(boubou, first, 'cloth').en).toContain('selvedge signed N° 0417 · PAPAYA');
+    expect(altText(boubou, first, 'cloth').en).toContain('the selvedge signed N° 0417 · PAPAYA');
     expect(altText(boubou, first, 'whole').fr).toContain('en entier devant un mur peint');
   });
 });

@@ -1,11 +1,12 @@
 /** From a picture spec to an SVG drawing. The SVG is only a step on the way: the shop ships bitmaps. */
-import { drawSwatch } from './accessories/swatch.ts';
+import { drawBeadSample, drawGrassSample } from './accessories/material-sample.ts';
+import { drawSwatch, signedStrip } from './accessories/swatch.ts';
 import { closeUpOf } from './close-ups.ts';
 import { CLOTH_PALETTES } from './cloth-palettes.ts';
 import { drawParts } from './draw-parts.ts';
 import { CONTACT, compose } from './drawing/compose.ts';
 import { boundingBox } from './drawing/geometry.ts';
-import type { Part } from './drawing/part.ts';
+import type { Cloth, Part } from './drawing/part.ts';
 import { cutCloth } from './drawing/sewing.ts';
 import { placeParts } from './drawing/transform.ts';
 import type { ClothSpec, DrawingName, PictureSpec, PictureSpecOf } from './picture-specs.ts';
@@ -23,6 +24,9 @@ export function drawArticle(spec: PictureSpec, brand: string): string {
 
 /** How much light is worked out around a close view: its parts run out of the sheet. */
 const BLEED = 96;
+
+/** Larger on the sheet than elsewhere, and still smaller on the article, because it stands so near. */
+const NEAR_CELL = 6;
 
 /** A close view: the same article drawn again, so near that stitches and threads can be seen. */
 export function drawCloseUp(spec: PictureSpec, brand: string): string {
@@ -45,6 +49,7 @@ export function drawCloseUp(spec: PictureSpec, brand: string): string {
       far: [20 * scale, 30 * scale, 38 * scale, 0.34],
     },
     bleed: BLEED,
+    cell: NEAR_CELL,
   });
 }
 
@@ -86,10 +91,18 @@ export function drawClothSwatch(spec: PictureSpec, brand: string): string {
   return compose({
     wall: wallColour(spec),
     seed: `${pattern}-${palette}`,
-    parts: drawSwatch(cloth, { signature, brand }),
+    parts: drawMaterial(spec.draw, cloth, { signature, brand }),
     shadow: { near: [-4, 6, 9, 0.4], far: [-14, 20, 30, 0.3] },
     bleed: BLEED,
   });
+}
+
+/** Jewellery of beads and baskets are shown as what they are made of. */
+function drawMaterial(draw: DrawingName, cloth: Cloth, signed: { signature: string; brand: string }): Part[] {
+  const { palette } = cloth;
+  if (draw === 'bead-collar' || draw === 'strands') return [...drawBeadSample(palette), signedStrip(palette, signed)];
+  if (draw === 'basket') return [...drawGrassSample(palette), signedStrip(palette, signed)];
+  return drawSwatch(cloth, signed);
 }
 
 /** Prints at the size they have on the cloth by the metre. */

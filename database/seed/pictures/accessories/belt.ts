@@ -3,7 +3,7 @@ import { fold } from '../drawing/folds.ts';
 import type { Order, Part } from '../drawing/part.ts';
 import { outline, stroke } from '../drawing/path-text.ts';
 import { ribbon, stitch } from '../drawing/sewing.ts';
-import { mirrorPart } from '../drawing/transform.ts';
+import { mirrorPart, placeParts } from '../drawing/transform.ts';
 import { LEATHER } from './materials.ts';
 
 /** A wide wrap belt with leather ends and ties. */
@@ -44,7 +44,7 @@ export function drawBelt({ cloth, options = {} }: Order<'belt'>): Part[] {
       { kind: 'stitch', shape: stroke('M614 402 C610 460 612 510 620 558'), colour: tone(LEATHER, 0.22), opacity: 0.9 },
     ],
   };
-  return [
+  const parts = [
     tie('M690 470 C760 420 760 300 640 250 C540 214 420 236 330 210', 30),
     tie('M690 500 C760 560 740 700 600 730 C480 752 380 720 270 760', 30),
     tie('M110 480 C40 540 60 690 190 690 C300 690 380 650 470 690', 28),
@@ -52,4 +52,5 @@ export function drawBelt({ cloth, options = {} }: Order<'belt'>): Part[] {
     end,
     mirrorPart(end),
   ];
+  return placeParts(parts, { scale: 1, pivot: [400, 485], dx: 0, dy: 15, turn: -26 });
 }

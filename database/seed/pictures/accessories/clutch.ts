@@ -5,6 +5,7 @@ import type { Cloth, Order, Part } from '../drawing/part.ts';
 import { outline } from '../drawing/path-text.ts';
 import { loose, ribbon, seam, stitch } from '../drawing/sewing.ts';
 import { circle } from '../drawing/shapes.ts';
+import { placeParts } from '../drawing/transform.ts';
 import { BRASS, LEATHER, solid } from './materials.ts';
 
 /** A flat bag with a flap and a brass clasp, or a pouch folded over. */
@@ -35,7 +36,7 @@ export function drawClutch({ cloth, seed, options = {} }: Order<'clutch'>): Part
     ],
   };
   const clasp = `<g><circle cx="404" cy="566" r="21" fill="#1a1030" opacity=".35" transform="translate(3 5)"/><circle cx="404" cy="566" r="21" fill="${BRASS}"/><circle cx="404" cy="566" r="15.5" fill="none" stroke="${tone(BRASS, -0.16)}" stroke-width="2"/><circle cx="404" cy="566" r="8" fill="${tone(BRASS, -0.1)}"/><path d="M391 554a19 19 0 0 1 16-8" stroke="#fff3cc" stroke-width="3.4" fill="none" stroke-linecap="round"/></g>`;
-  return [body, flap, loose(clasp)];
+  return placeParts([body, flap, loose(clasp)], { scale: 1.02, pivot: [400, 540], dx: -8, dy: -51, turn: -13 });
 }
 
 /** Soft, its upper third folded over, with a wrist strap on a brass ring and a tassel on the zip. */

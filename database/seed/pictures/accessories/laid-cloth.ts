@@ -131,8 +131,8 @@ function cord(): Part[] {
 
 /** A tag of paper on a thread, with number and shop. */
 function tag(brand: string, number: string | undefined, { palette }: Cloth): Part {
-  const first = lettering(number ? `N° ${number}` : brand, 30, 2);
-  const second = lettering(brand, 22, 2);
+  const first = lettering(number ? `N° ${number}` : brand, 25, 2);
+  const second = lettering(brand, 20, 2);
   return solid(outline('M486 600 L640 634 L612 744 L458 710 L462 640Z'), PAPER, {
     edge: [3, 4],
     contact: [6, 9, 9, 0.5],

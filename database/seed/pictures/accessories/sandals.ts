@@ -12,7 +12,8 @@ export function drawSandals({ cloth, options = {} }: Order<'sandals'>): Part[] {
   const placing = { scale: 1, pivot: [400, 500] } satisfies { scale: number; pivot: [number, number] };
   return [
     ...placeParts(one, { ...placing, dx: -166, turn: -9 }),
-    ...placeParts(one, { ...placing, dx: 166, turn: 10 }),
+    // one pair stands side by side, the other one lies head to tail
+    ...placeParts(one, { ...placing, dx: 166, turn: options.cut === 'band' ? 188 : 10 }),
   ];
 }
 

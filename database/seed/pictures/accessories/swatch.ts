@@ -33,11 +33,18 @@ interface Signed {
 }
 
 /** The swatch: cloth over a whole sheet, signed on its selvedge; one corner is turned over and shows the back. */
-export function drawSwatch(cloth: Cloth, { signature, brand }: Signed): Part[] {
-  const { light, ink } = cloth.palette;
+export const drawSwatch = (cloth: Cloth, signed: Signed): Part[] => [
+  cutSheet(cloth),
+  signedStrip(cloth.palette, signed),
+  turnedCorner(cloth),
+];
+
+/** The pale strip on the right-hand side, printed with number and name, shop and colour dots. */
+export function signedStrip(palette: Palette, { signature, brand }: Signed): Part {
+  const { light, ink } = palette;
   const printed = lettering(signature, 30, 4);
   const brandY = Math.max(560, 44 + printed.width + 60);
-  const selvedge: Part = {
+  return {
     shape: outline('M722 -120 L922 -120 L922 1120 L722 1120Z'),
     fill: light,
     edge: [0, 4],
@@ -49,10 +56,9 @@ export function drawSwatch(cloth: Cloth, { signature, brand }: Signed): Part[] {
     lines: [{ kind: 'line', shape: stroke('M724 -100 L724 1100'), colour: ink, width: 1.4, opacity: 0.5 }],
     details: [
       `<g fill="${ink}"><g transform="translate(750 44) rotate(90)">${printed.svg}</g><g transform="translate(750 ${brandY}) rotate(90)">${lettering(brand, 30, 4).svg}</g></g>`,
-      selvedgeDots(cloth.palette, { x: 761, y: 804, step: 42, radius: 14 }),
+      selvedgeDots(palette, { x: 761, y: 804, step: 42, radius: 14 }),
     ],
   };
-  return [cutSheet(cloth), selvedge, turnedCorner(cloth)];
 }
 
 const cutSheet = (cloth: Cloth): Part => ({

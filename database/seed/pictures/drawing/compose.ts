@@ -27,11 +27,13 @@ interface Scene {
   behind?: string;
   /** How far light is worked out beyond the sheet, for parts that run out of it. */
   bleed?: number;
+  /** Side of a light cell in sheet units. */
+  cell?: number;
 }
 
 const SHEET_WIDTH = 800;
 const SHEET_HEIGHT = 1000;
-/** Side of a light cell in sheet units. */
+/** The usual side of a light cell. */
 const CELL = 4;
 export const CONTACT: ContactShadow = [4, 7, 8, 0.42];
 
@@ -52,13 +54,14 @@ export function compose(scene: Scene): string {
   const height = scene.height ?? SHEET_HEIGHT;
   const bleed = scene.bleed ?? 0;
   const sheet: Box = [-bleed, -bleed, width + bleed, height + bleed];
-  const grid = new Grid(sheet, CELL);
+  const cell = scene.cell ?? CELL;
+  const grid = new Grid(sheet, cell);
   const noise = makeNoise(scene.seed);
   const drape = makeDrape(noise, scene.drape ?? 2.6);
   const laid = scene.parts.map((part): LaidPart => {
     const shape = part.drape === false ? part.shape : mapShape(part.shape, drape);
     const box = boundingBox(shape);
-    const own = new Grid(within(box, MARGIN, sheet), CELL);
+    const own = new Grid(within(box, MARGIN, sheet), cell);
     return { part, shape, box, grid: own, mask: own.coverage(shape) };
   });
   const leaves = scene.leaves && grid.blur(grid.coverage(scene.leaves.shape), scene.leaves.blur);

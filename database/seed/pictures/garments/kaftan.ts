@@ -14,8 +14,9 @@ import {
   type Threads,
   threadsOf,
 } from '../drawing/sewing.ts';
-import { pair } from '../drawing/transform.ts';
+import { mirrorPart, pair, placeParts } from '../drawing/transform.ts';
 import { embroiderBranch, embroiderCollar, embroiderPlacket, embroiderYoke } from './kaftan-embroidery.ts';
+import { foldedSleeve } from './shirt-sleeves.ts';
 
 /** A long tunic. What its front is embroidered with decides over neck and sleeves. */
 export function drawKaftan({ cloth, seed, options = {} }: Order<'kaftan'>): Part[] {
@@ -33,11 +34,12 @@ export function drawKaftan({ cloth, seed, options = {} }: Order<'kaftan'>): Part
       ];
     case 'branch':
       return [
-        ...pair(narrowSleeve(cloth, undefined)),
+        narrowSleeve(cloth, undefined),
         shallowBack(cloth),
         { ...kaftanBody(cloth, seed, 934), paint: embroiderBranch(trim, plain) },
         ...pair(bandCollar(cloth, undefined)),
         loose([206, 250, 294, 338].map((y) => button(400, y, 5, trim.button)).join('')),
+        ...armAcross(cloth, trim.button),
       ];
     case 'yoke':
       return [
@@ -172,3 +174,9 @@ const bandCollar = (cloth: Cloth, trim: Threads | undefined): Part => ({
   wrinkle: 0.4,
   contact: [2, 3, 4, 0.3],
 });
+
+/** The other sleeve bent at the elbow, its cuff on the front. */
+const armAcross = (cloth: Cloth, buttons: string): Part[] =>
+  placeParts(foldedSleeve(cloth, buttons), { scale: 1, pivot: [0, 0], dx: -30, dy: -21 }).map((part) =>
+    mirrorPart(part),
+  );

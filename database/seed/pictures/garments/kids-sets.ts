@@ -56,15 +56,15 @@ export function drawKidsSet(order: Order<'kids-set'>): Part[] {
 
 export function drawKidsDashiki(order: Order<'kids-dashiki'>): Part[] {
   const dashiki = drawDashiki({ ...order, cloth: keepPrintSize(order.cloth, 0.8) });
-  return placeParts(dashiki, { scale: 0.84, dx: 64, dy: 90 });
+  return placeParts(dashiki, { scale: 0.97, dx: 12, dy: 12 });
 }
 
 export function drawKidsShirt(order: Order<'kids-shirt'>): Part[] {
   const shirt = drawShirt({ ...order, cloth: keepPrintSize(order.cloth, 0.86) });
-  return placeParts(shirt, { scale: 0.86, dx: 56, dy: 78 });
+  return placeParts(shirt, { scale: 0.95, dx: 20, dy: 24 });
 }
 
 export function drawKidsTrousers(order: Order<'kids-trousers'>): Part[] {
   const trousers = drawTrousers({ ...order, cloth: keepPrintSize(order.cloth, 0.84) });
-  return placeParts(trousers, { scale: 0.84, dx: 64, dy: 92 });
+  return placeParts(trousers, { scale: 0.93, dx: 28, dy: 7 });
 }
