@@ -51,6 +51,8 @@ export type ProductCard = {
   rating: RatingSummary;
   /** The only variant, when there is nothing to choose: a card can then put it in the cart at once. */
   onlyVariant: { size: string | null; colour: string | null } | null;
+  /** The sizes in the order of a rail, and whether one can be bought in any colour; absent from what a cart has kept. */
+  rail?: { size: string; isLeft: boolean }[];
 };
 
 /** One size and colour of an article. */

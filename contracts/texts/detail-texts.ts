@@ -11,6 +11,8 @@ export const detailTexts = {
   'list.filter.rating.from_other': ['C0000001575', '{{count}} stars and up', '{{count}} étoiles et plus'],
   'list.filter.words': ['C0000001576', '“{{words}}”', '« {{words}} »'],
   'list.none.filtered.line': ['C0000001577', 'Take one off, or begin again.', 'Retirez-en un, ou recommencez.'],
+  'row.sizes': ['C0000001578', 'Sizes', 'Tailles'],
+  'row.order': ['C0000001579', 'Order it', 'Commander'],
   // Pictures of an article
   'zoom.open': ['C0000001580', 'See it large: {{picture}}', 'Voir en grand : {{picture}}'],
   'zoom.title': ['C0000001581', 'Pictures of {{name}}, large', 'Photos en grand : {{name}}'],

@@ -19,7 +19,7 @@ test.each([
   ['en', 1, 'Only 1 left in size M'],
   ['en', 2, '2 left in size M'],
   ['fr', 0, 'Only 0 left in size M'],
-  ['fr', 1.5, 'Only 1.5 left in size M'],
+  ['fr', 1.5, 'Only 1,5 left in size M'],
   ['fr', 2_000_000, '2000000 left in size M'],
 ] as const)('in %s %d is counted as the language counts', (locale, count, said) => {
   expect(sayText(texts, locale, 'cart.left', { count, size: 'M' })).toBe(said);

@@ -4,6 +4,11 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 const plurals: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 
+/** A number as it stands in a sentence: 4.6 in English, 4,6 in French. Amounts of money have `formatMoney`. */
+export function sayNumber(value: number, locale: Locale): string {
+  return locale === 'fr' ? String(value).replace('.', ',') : String(value);
+}
+
 /**
  * Says a text of one language, filled in. With `count`, the form `name_one` or `name_other` is said when there is one,
  * as the language counts: French says none in the singular. A name without a text is said as itself, so that it is seen.
@@ -19,7 +24,10 @@ export function sayText(
   values: TextValues = {},
 ): string {
   const text = formOf(texts, locale, name, values.count) ?? name;
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => String(values[value] ?? ''));
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => {
+    const filling = values[value] ?? '';
+    return typeof filling === 'number' ? sayNumber(filling, locale) : filling;
+  });
 }
 
 function formOf(

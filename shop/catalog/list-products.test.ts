@@ -155,6 +155,11 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
         onlyVariant: null,
       });
       expect(cards.get(ids.dress ?? 0)?.availability).toEqual({ state: 'in_stock', left: 6 });
+      expect(cards.get(ids.skirt ?? 0)?.rail).toEqual([
+        { size: 'S', isLeft: false },
+        { size: 'M', isLeft: false },
+      ]);
+      expect(cards.get(ids.dress ?? 0)?.rail?.every(({ isLeft }) => isLeft)).toBe(true);
     });
 
     it('answers anything at all without complaint', async () => {

@@ -7,7 +7,7 @@ import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { availabilityOf, type VariantOnSale, variantsOf } from '../stock/availability.ts';
 import { firstPicturesOf } from './pictures-of.ts';
-import { inLocale, isNewOn } from './rules.ts';
+import { compareSizes, inLocale, isNewOn } from './rules.ts';
 import { categories, cloths, products } from './tables.ts';
 
 /** An article's own row in one language, as `selectCards` reads it. */
@@ -89,5 +89,13 @@ export function toCard(row: CardRow, { price, rating, variants, picture }: CardP
     availability: availabilityOf(variants, lowStockThreshold),
     rating,
     onlyVariant: only && others.length === 0 ? { size: only.size, colour: only.colourCode } : null,
+    rail: railOf(variants),
   };
+}
+
+function railOf(variants: readonly VariantOnSale[]): { size: string; isLeft: boolean }[] {
+  const left = new Map<string, boolean>();
+  for (const { size, available } of variants)
+    if (size !== null) left.set(size, left.get(size) === true || available > 0);
+  return [...left.keys()].sort(compareSizes).map((size) => ({ size, isLeft: left.get(size) === true }));
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { ProductCard } from '#contracts/catalog.ts';
 import { articleAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dots, Sticker, Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ArticlePrice, ClothSignature } from './article-card.tsx';
 import { ShopPicture } from './shop-picture.tsx';
+import { useAddToCart } from './use-add-to-cart.tsx';
 
 function Sign({ card }: { card: ProductCard }) {
   const t = useText();
@@ -22,6 +23,57 @@ export function StockTag({ card }: { card: Pick<ProductCard, 'availability'> }) 
   if (state === 'special_order') return <Tag tone="sun">{t('card.special')}</Tag>;
   if (state === 'low') return <Tag tone="warn">{t('card.low', { count: left })}</Tag>;
   return <Tag tone="ok">{t('detail.in.stock')}</Tag>;
+}
+
+/** The sizes it comes in; what is sold out is struck through. */
+function Rail({ rail = [] }: { rail: ProductCard['rail'] | undefined }) {
+  const t = useText();
+  if (rail.length === 0) return null;
+  return (
+    <ul className="rail sm hide-m" aria-label={t('row.sizes')}>
+      {rail.map(({ size, isLeft }) => (
+        <li key={size}>
+          {isLeft ? (
+            size
+          ) : (
+            <s>
+              {size}
+              <span className="sr">, {t('detail.out.of.stock')}</span>
+            </s>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Into the cart at once where there is nothing to choose; the others lead to their page, as their title does. */
+function RowButton({ card }: { card: ProductCard }) {
+  const t = useText();
+  const addToCart = useAddToCart();
+  const { onlyVariant: only } = card;
+  const isGone = card.availability.state === 'special_order';
+  if (only && !isGone) {
+    return (
+      <Button
+        size="small"
+        aria-label={t('card.add', { name: card.name })}
+        onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}
+      >
+        {t('detail.add')}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      className={buttonClass({ look: 'line', size: 'small' })}
+      to={articleAddress(card.id)}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      {t(isGone ? 'row.order' : 'card.see')}
+    </Link>
+  );
 }
 
 /** An article as a row of the list view: picture, words, price. */
@@ -50,13 +102,12 @@ export function ArticleRow({ card }: { card: ProductCard }) {
           </p>
         )}
         <p className="mut clip hide-m">{card.description}</p>
+        <Rail rail={card.rail} />
       </div>
       <div className="lrow-end">
         <ArticlePrice card={card} className="text-lg" />
         <StockTag card={card} />
-        <Link className={buttonClass({ look: 'line', size: 'small' })} to={address} tabIndex={-1} aria-hidden="true">
-          {t('card.see')}
-        </Link>
+        <RowButton card={card} />
       </div>
     </article>
   );
