@@ -6,6 +6,7 @@ export const CART = '/shopping-cart';
 export const CHECKOUT = '/checkout';
 export const ACCOUNT = '/customer';
 export const AUTHENTICATION = '/customer/authentication';
+export const FORGOT_PASSWORD = '/customer/forgot-password';
 export const OWN_SPECIAL_ORDERS = '/customer/special-orders';
 export const ORDER_LOOK_UP = '/orders/look-up';
 

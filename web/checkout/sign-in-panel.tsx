@@ -1,11 +1,22 @@
 import { useState } from 'react';
-import { CHECKOUT } from '../addresses.ts';
+import { CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
+import { CodeForm } from '../customer/code-form.tsx';
 import { useSignIn } from '../customer/use-sign-in.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
+
+/** What was typed so far stays in this tab; the letter opens another one. */
+function ForgotLink() {
+  const t = useText();
+  return (
+    <a className="lnk sm" href={FORGOT_PASSWORD} target="_blank" rel="noreferrer">
+      {t('auth.forgot.link')}
+    </a>
+  );
+}
 
 type SignInPanelProps = { form: CheckoutHandle; isRegistering: boolean };
 
@@ -16,7 +27,7 @@ type SignInPanelProps = { form: CheckoutHandle; isRegistering: boolean };
 export function SignInPanel({ form, isRegistering }: SignInPanelProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
-  const { problems, isWorking, submit } = useSignIn(isRegistering, CHECKOUT);
+  const { problems, isWorking, submit, challenge, finish, again } = useSignIn(isRegistering, CHECKOUT);
   const { fields, words } = problems;
   const { email, firstName, lastName } = form.getValues();
   const password = (name: 'password' | 'password_confirmation') => ({
@@ -28,6 +39,7 @@ export function SignInPanel({ form, isRegistering }: SignInPanelProps) {
     maxLength: 128,
     autoComplete: isRegistering ? 'new-password' : 'current-password',
   });
+  if (challenge !== null) return <CodeForm finish={finish} onAgain={again} />;
   return (
     <form className="stack gap-4.5 sign-in" onSubmit={submit} method="post">
       <p className="sm mut">{t(isRegistering ? 'checkout.register.line' : 'checkout.log.in.line')}</p>
@@ -59,7 +71,7 @@ export function SignInPanel({ form, isRegistering }: SignInPanelProps) {
           id: 'sign-in-password',
           label: t('auth.password'),
           problem: fields.password,
-          ...(isRegistering && { hint: t('auth.password.hint') }),
+          ...(isRegistering ? { hint: t('auth.password.hint') } : { beside: <ForgotLink /> }),
         }}
         {...password('password')}
         {...(isRegistering && { minLength: 10 })}

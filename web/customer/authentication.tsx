@@ -1,25 +1,35 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authenticationAddress, CHECKOUT } from '../addresses.ts';
+import { authenticationAddress, CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
-import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/authentication';
 import { readAuthentication } from './authentication.server.ts';
+import { CodeForm } from './code-form.tsx';
+import { EntryScreen } from './entry-screen.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readAuthentication(request, context);
 }
 
+function ForgotLink() {
+  const t = useText();
+  return (
+    <Link className="lnk sm" to={FORGOT_PASSWORD}>
+      {t('auth.forgot.link')}
+    </Link>
+  );
+}
+
 function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; returnTo: string }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
-  const { problems, isWorking, submit } = useSignIn(isRegistering, returnTo);
+  const { problems, isWorking, submit, challenge, finish, again } = useSignIn(isRegistering, returnTo);
   const { fields, words } = problems;
+  if (challenge !== null) return <CodeForm finish={finish} onAgain={again} />;
   const password = (name: 'password' | 'password_confirmation') => ({
     name,
     isShown,
@@ -54,7 +64,7 @@ function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; retur
           id: 'auth-password',
           label: t('auth.password'),
           problem: fields.password,
-          ...(isRegistering && { hint: t('auth.password.hint') }),
+          ...(isRegistering ? { hint: t('auth.password.hint') } : { beside: <ForgotLink /> }),
         }}
         {...password('password')}
         {...(isRegistering && { minLength: 10 })}
@@ -79,35 +89,27 @@ export default function Authentication({ loaderData: { tab, returnTo, picture } 
     ['register', t('auth.register')],
   ] as const;
   return (
-    <div className="entry">
-      <PageHead title={t('auth.tabs')} />
-      <meta name="robots" content="noindex" />
-      <figure className="hide-m">
-        <ShopPicture picture={picture} sizes="50vw" isPriority alt={t('auth.picture')} />
-      </figure>
-      <div className="stack gap-6.5 content-center">
-        <h1 className="d1">{t('auth.title')}</h1>
-        <nav className="seg seg-wide" aria-label={t('auth.tabs')}>
-          {tabs.map(([name, label]) => (
-            <Link
-              key={name}
-              to={authenticationAddress(name, returnTo)}
-              aria-current={tab === name ? 'true' : undefined}
-              replace
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <SignInForm key={tab} isRegistering={tab === 'register'} returnTo={returnTo} />
-        <p className="sm mut">
-          {t('auth.guest.before')}{' '}
-          <Link className="lnk" to={CHECKOUT}>
-            {t('auth.guest.link')}
-          </Link>{' '}
-          {t('auth.guest.after')}
-        </p>
-      </div>
-    </div>
+    <EntryScreen title={t('auth.tabs')} heading={t('auth.title')} picture={picture}>
+      <nav className="seg seg-wide" aria-label={t('auth.tabs')}>
+        {tabs.map(([name, label]) => (
+          <Link
+            key={name}
+            to={authenticationAddress(name, returnTo)}
+            aria-current={tab === name ? 'true' : undefined}
+            replace
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <SignInForm key={tab} isRegistering={tab === 'register'} returnTo={returnTo} />
+      <p className="sm mut">
+        {t('auth.guest.before')}{' '}
+        <Link className="lnk" to={CHECKOUT}>
+          {t('auth.guest.link')}
+        </Link>{' '}
+        {t('auth.guest.after')}
+      </p>
+    </EntryScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { problemOf, wordsFor } from '../browser/refusal-words.ts';
+import { beginSignIn, finishSignIn } from '../browser/sign-in.ts';
 import { useText } from '../i18n/texts.tsx';
 
 type Field = 'name' | 'email' | 'password' | 'password_confirmation';
@@ -21,11 +22,15 @@ function problemsOf(failure: unknown, t: ReturnType<typeof useText>): SignInProb
   return { fields, words: Object.keys(fields).length > 0 ? null : wordsFor(failure, t) };
 }
 
-/** Sends the form of logging in or registering; afterwards the whole page is loaded anew, as somebody. */
+/**
+ * Sends the form of logging in or registering; afterwards the whole page is loaded anew, as somebody. `challenge` is set
+ * when a code of the second factor is asked for first: `finish` sends it, `again` goes back to the password.
+ */
 export function useSignIn(isRegistering: boolean, returnTo: string) {
   const t = useText();
   const [problems, setProblems] = useState(NONE);
   const [isWorking, setWorking] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWorking) return;
@@ -35,9 +40,10 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
     setProblems(NONE);
     try {
       if (isRegistering) await callApi('/api/auth/register', { method: 'POST', body });
-      const { email, password } = body;
-      await callApi('/api/auth/login', { method: 'POST', body: { email, password } });
-      window.location.assign(returnTo);
+      const step = await beginSignIn(body.email ?? '', body.password ?? '');
+      if (step.kind === 'in') return window.location.assign(returnTo);
+      setChallenge(step.challenge);
+      setWorking(false);
     } catch (failure) {
       const found = problemsOf(failure, t);
       setProblems(found);
@@ -47,5 +53,10 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
       if (field instanceof HTMLElement) field.focus();
     }
   };
-  return { problems, isWorking, submit };
+  const finish = async (code: string) => {
+    await finishSignIn(challenge ?? '', code);
+    window.location.assign(returnTo);
+  };
+  const again = () => setChallenge(null);
+  return { problems, isWorking, submit, challenge, finish, again };
 }

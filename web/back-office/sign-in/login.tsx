@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
+import { CodeForm } from '../../customer/code-form.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
+import { DASHBOARD } from '../addresses.ts';
 import type { Route } from './+types/login';
 import { Door } from './door.tsx';
-import { NotStaff, openSession } from './open-session.ts';
+import { NotStaff, openSession, openWithCode } from './open-session.ts';
 import { readLogin } from './sign-in.server.ts';
 import { useDoorForm } from './use-door-form.ts';
 
@@ -27,10 +29,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Login({ loaderData: { door, theme }, actionData }: Route.ComponentProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
-  const { isWorking, failure, onSubmit } = useDoorForm((typed) => openSession(typed.email ?? '', typed.password ?? ''));
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { isWorking, failure, onSubmit } = useDoorForm(async (typed) => {
+    const asked = await openSession(typed.email ?? '', typed.password ?? '');
+    setChallenge(asked);
+    return asked === null ? undefined : 'more';
+  });
   const emailProblem = problemOf(failure, 'email');
   const passwordProblem = problemOf(failure, 'password');
   const hasOwnPlace = emailProblem !== undefined || passwordProblem !== undefined;
+  const finish = async (code: string) => {
+    await openWithCode(challenge ?? '', code);
+    window.location.assign(DASHBOARD);
+  };
+  if (challenge !== null) {
+    return (
+      <Door title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
+        <CodeForm finish={finish} onAgain={() => setChallenge(null)} />
+      </Door>
+    );
+  }
   return (
     <Door title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
       {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}

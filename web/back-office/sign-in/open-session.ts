@@ -1,5 +1,6 @@
-import type { LoginAnswer } from '#contracts/http/auth.ts';
+import type { User } from '#contracts/http/user.ts';
 import { callApi } from '../../browser/api.ts';
+import { beginSignIn, finishSignIn } from '../../browser/sign-in.ts';
 
 /** The account that signed in belongs to a customer: nothing here is for it. */
 export class NotStaff extends Error {
@@ -12,10 +13,22 @@ export class NotStaff extends Error {
 /**
  * Signs an administrator in; the session comes as a cookie that no script reads.
  *
- * throws  ApiRefusal · NotStaff for a customer's account, whose session is ended again
+ * returns  a challenge when a code of the second factor is asked for first; null when the door is open
+ * throws   ApiRefusal · NotStaff for a customer's account, whose session is ended again
  */
-export async function openSession(email: string, password: string): Promise<void> {
-  const { user } = await callApi<LoginAnswer>('/api/auth/login', { method: 'POST', body: { email, password } });
+export async function openSession(email: string, password: string): Promise<string | null> {
+  const step = await beginSignIn(email, password);
+  if (step.kind === 'code') return step.challenge;
+  await staffOnly(step.user);
+  return null;
+}
+
+/** The second half, with a code. throws ApiRefusal · NotStaff */
+export async function openWithCode(challenge: string, code: string): Promise<void> {
+  await staffOnly(await finishSignIn(challenge, code));
+}
+
+async function staffOnly(user: User): Promise<void> {
   if (user.role === 'admin') return;
   await callApi('/api/auth/logout', { method: 'POST' });
   throw new NotStaff();

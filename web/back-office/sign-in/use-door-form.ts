@@ -16,9 +16,10 @@ function focusFirstProblem(form: HTMLFormElement) {
 
 /**
  * Sends a form of the door to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
- * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh.
+ * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh,
+ * unless `send` answers `more`.
  */
-export function useDoorForm(send: (typed: Typed) => Promise<void>) {
+export function useDoorForm(send: (typed: Typed) => Promise<unknown>) {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,8 +29,8 @@ export function useDoorForm(send: (typed: Typed) => Promise<void>) {
     setWorking(true);
     setFailure(null);
     try {
-      await send(typedIn(form));
-      window.location.assign(DASHBOARD);
+      if ((await send(typedIn(form))) !== 'more') return window.location.assign(DASHBOARD);
+      setWorking(false);
     } catch (refusal) {
       setFailure(refusal);
       setWorking(false);

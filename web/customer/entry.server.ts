@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from 'react-router';
+import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+/** What the pages behind an account's letters show beside their form. Anybody may open them, signed in or not. */
+export async function readEntry(context: Readonly<RouterContextProvider>) {
+  const { shop, locale, viewer } = context.get(requestContext);
+  const scenes = await readScenes(shop, locale);
+  return { picture: scenes['door-women'] ?? null, isSignedIn: viewer.kind === 'user' };
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { problemOf, wordsFor } from '../browser/refusal-words.ts';
+import { useText } from '../i18n/texts.tsx';
+
+type Typed = Record<string, string>;
+
+function typedIn(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
+  return typed;
+}
+
+/**
+ * Sends what a form holds to the shop. While it is on its way a second press does nothing; when it is refused, each field
+ * says why, the first wrong one has the focus, and nothing that was typed is lost.
+ *
+ * fields  the names that have a place of their own; anything else is said above the form
+ */
+export function useFormCall<Field extends string>(
+  fields: readonly Field[],
+  send: (typed: Typed, form: HTMLFormElement) => Promise<void>,
+) {
+  const t = useText();
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const problems: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const sentence = failure === null ? undefined : problemOf(failure, field);
+    if (sentence) problems[field] = sentence;
+  }
+  const hasPlace = Object.keys(problems).length > 0;
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const form = event.currentTarget;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await send(typedIn(form), form);
+    } catch (refusal) {
+      setFailure(refusal);
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+    setWorking(false);
+  };
+  return { problems, words: failure === null || hasPlace ? null : wordsFor(failure, t), isWorking, onSubmit, failure };
+}
