@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Form, isRouteErrorResponse, Link } from 'react-router';
+import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
 import { ARTICLES, HOME } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
@@ -53,7 +53,10 @@ function LookHere() {
 function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const isDevelopment = useFrameIfAny()?.isDevelopment ?? false;
+  const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // Only a browser says so, and only after it has failed to bring a page.
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const picture = pictureOf(error);
   return (
     <ShopFrame isHeaderOver={picture !== null}>
@@ -64,7 +67,16 @@ function ErrorScreen({ error }: { error: unknown }) {
         <div className="nf">
           <div>
             <h1 className="d1">{t(isMissing ? 'error.not.found' : 'refusal.unexpected')}</h1>
-            <p className="lead">{t(isMissing ? 'error.not.found.line' : 'error.server.line')}</p>
+            <p className="lead">
+              {t(isMissing ? 'error.not.found.line' : isOffline ? 'error.offline' : 'error.server.line')}
+            </p>
+            {!isMissing && (
+              <p className="mt-6">
+                <a className={buttonClass({ look: 'sun' })} href={`${pathname}${search}`}>
+                  {t('retry')}
+                </a>
+              </p>
+            )}
           </div>
           <LookHere />
         </div>

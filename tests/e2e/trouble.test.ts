@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { openDatabase } from '#database/open.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive, askedDuring, signIn, wait } from './support/look.ts';
+
+let shop: BuiltShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const enter = async (path: string, locale: 'en' | 'fr' = 'en', width = 1440): Promise<Visitor> => {
+  const visitor = await visit(browser, shop.url, locale, width);
+  await visitor.page.goto(shop.url + path);
+  await alive(visitor.page);
+  return visitor;
+};
+
+describe('a script that is gone', () => {
+  it('of a screen: the link leads there all the same, as often as one tries', async () => {
+    const { page, context } = await enter('/articles');
+    await page.route(/\/assets\/(faq|content-page)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    for (const _turn of [1, 2]) {
+      const asked = await askedDuring(page, async () => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+        await page.waitForURL('**/faq');
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      });
+      expect(asked.filter((path) => path === '/faq')).toHaveLength(1);
+      await page.goto(`${shop.url}/articles`);
+      await alive(page);
+    }
+    await context.close();
+  });
+
+  it('of a part: the page is loaded anew once in a minute; then the page of errors says so', async () => {
+    const visitor = await visit(browser, shop.url, 'en');
+    const { page, context } = visitor;
+    await signIn(page, shop, '/articles/detail?rt=3');
+    await page.route(/\/assets\/rating-dialog-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    const rate = () =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: translate('en', 'rate.open') })
+        .click();
+    const first = await askedDuring(page, async () => {
+      await rate();
+      await wait(2_000);
+    });
+    expect(first).toEqual(['/articles/detail?rt=3']);
+    await alive(page);
+    const second = await askedDuring(page, async () => {
+      await rate();
+      await page.getByRole('heading', { level: 1, name: translate('en', 'refusal.unexpected') }).waitFor();
+      await wait(1_500);
+    });
+    expect(second).toEqual([]);
+    await page.getByRole('link', { name: translate('en', 'error.back.home') }).click();
+    await page.waitForURL(`${shop.url}/`);
+    await context.close();
+  });
+});
+
+describe('pages of trouble', () => {
+  it.each(LOCALES)(
+    'what is not there: 404, the words of C0000000175, a search and the way home (%s)',
+    async (locale) => {
+      const { page, context } = await visit(browser, shop.url, locale);
+      const answer = await page.goto(`${shop.url}/nowhere`);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: translate(locale, 'error.not.found') }).waitFor();
+      await page.getByRole('link', { name: translate(locale, 'error.back.home') }).waitFor();
+      await page.getByRole('main').getByRole('searchbox').fill('boubou');
+      await page.getByRole('main').getByRole('searchbox').press('Enter');
+      await page.waitForURL(/\/articles\?.*q=boubou/);
+      await context.close();
+    },
+  );
+
+  it.each([500, 503, 418])('data that do not come (%d): the words of C0000000179, and no detail', async (status) => {
+    const { page, context } = await enter('/faq');
+    await page.route('**/about.data*', (route) => route.fulfill({ status, body: 'secret detail' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: translate('en', 'refusal.unexpected') }).waitFor();
+    expect(await page.getByText('secret detail').count()).toBe(0);
+    expect(await page.getByText(translate('en', 'error.detail')).count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    await context.close();
+  });
+});
+
+/** The built shop with a table taken away, so that its home page fails on the server. */
+describe('a page that fails on the server', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'broken-shop-'));
+    mkdirSync(join(directory, 'cache'), { recursive: true });
+    const pictures = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'shop-pictures');
+    symlinkSync(pictures, join(directory, 'cache', 'pictures'));
+    const whole = await startBuiltShop({ DATA_DIR: directory });
+    await whole.close();
+    const database = await openDatabase({ directory });
+    await database.db.execute(sql`ALTER TABLE posters RENAME TO posters_gone`);
+    await database.close();
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  it.each(['production', 'development'])(
+    'answers 500 with C0000000179, its detail in development only (%s)',
+    async (mode) => {
+      const broken = await startBuiltShop({ DATA_DIR: directory, NODE_ENV: mode });
+      const isDevelopment = mode === 'development';
+      const answer = await fetch(broken.url);
+      expect(answer.status).toBe(500);
+      const html = await answer.text();
+      expect(html).toContain(translate('en', 'refusal.unexpected'));
+      expect(html.includes('posters')).toBe(isDevelopment);
+      const { page, context } = await visit(browser, broken.url, 'fr');
+      await page.goto(broken.url);
+      await page.getByRole('heading', { level: 1, name: translate('fr', 'refusal.unexpected') }).waitFor();
+      const detail = page.getByRole('heading', { name: translate('fr', 'error.detail') });
+      expect(await detail.count()).toBe(isDevelopment ? 1 : 0);
+      await context.close();
+      await broken.close();
+    },
+  );
+});
