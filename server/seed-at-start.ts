@@ -11,10 +11,10 @@ export async function seedDemoShop({ shop, config }: Services): Promise<void> {
   });
 }
 
-/** A line that counts up in a terminal, and one line at the end elsewhere. */
+/** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that the shop is coming. */
 export function showProgress(done: number, total: number, what: string): void {
   const bar = `${'━'.repeat(Math.round((done / Math.max(1, total)) * 30)).padEnd(30, '·')}`;
   if (process.stdout.isTTY)
     process.stdout.write(`\r  ${what.padEnd(10)} ${bar} ${done}/${total}${done === total ? '\n' : ''}`);
-  else if (done === total) process.stdout.write(`  ${what} ${total}/${total}\n`);
+  else if (done === total || done % Math.ceil(total / 10) === 0) process.stdout.write(`  ${what} ${done}/${total}\n`);
 }

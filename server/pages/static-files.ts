@@ -8,6 +8,8 @@ import { WORKER_PATH } from '#contracts/offline.ts';
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
 const A_WEEK = { cacheControl: true, maxAge: '7d' };
 const AN_HOUR = { cacheControl: true, maxAge: '1h' };
+/** Drawn pictures carry a hash before their width: `shirt-record-indigo-whole-3f9a0c12de-640.avif`. */
+const HASHED_PICTURE = /-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/;
 
 /** The worker is looked for anew with every visit, and may fetch from the shop alone. */
 const WORKER_HEADERS = {
@@ -26,7 +28,7 @@ await self.registration.unregister();
 
 /**
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
- * name never changes, so a browser may keep it for a year; pictures for a week.
+ * name never changes, so a browser may keep it for a year; other pictures for a week.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -36,7 +38,8 @@ export async function serveFiles(
   await app.register(fastifyStatic, { root: pictures, serve: false, preCompressed: true, cacheControl: false });
   app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(rest(request.params), pictures, A_WEEK);
+    const path = rest(request.params);
+    return reply.sendFile(path, pictures, HASHED_PICTURE.test(path) ? A_YEAR : A_WEEK);
   });
   if (!existsSync(client)) return;
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
