@@ -58,7 +58,10 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
       const ids = productsOf(event);
       for (let at = 0; at < ids.length; at += AT_ONCE) await inTurn(() => refresh(ids.slice(at, at + AT_ONCE)));
     },
-    rebuild: () => giveAll(),
+    rebuild: async () => {
+      await giveAll();
+      if (!isStopped) await search.endFilling();
+    },
     stop: () => {
       isStopped = true;
     },

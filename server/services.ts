@@ -141,6 +141,7 @@ function openSearch(clock: Clock): Pick<Services, 'search' | 'searchApi' | 'sear
     searchApi,
     searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null },
     findArticles: (text) => {
+      if (!engine.isFilled()) return null; // a list that is half found would be kept as a page
       const { records, total } = engine.search({ text, filters: [], facets: [], page: 0, perPage: MOST_FOUND });
       return total === 0 || total > MOST_FOUND ? null : records.map(({ id }) => id);
     },

@@ -30,6 +30,8 @@ export type SearchResult = {
 
 export type SearchEngine = Search & {
   search: (query: SearchQuery) => SearchResult;
+  /** Whether every article has been given since the start. */
+  isFilled: () => boolean;
 };
 
 /**
@@ -40,9 +42,14 @@ export type SearchEngine = Search & {
  */
 export function createSearchEngine(): SearchEngine {
   const shelf = createArticleShelf();
+  let isFilled = false;
   return {
     index: async (records) => records.forEach(shelf.put),
     remove: async (ids) => ids.forEach(shelf.remove),
+    endFilling: async () => {
+      isFilled = true;
+    },
+    isFilled: () => isFilled,
     search: (query) => searchShelf(shelf, query),
   };
 }

@@ -49,4 +49,7 @@ export interface Search {
    * repeatable  an unknown id is no failure
    */
   remove(ids: readonly number[]): Promise<void>;
+
+  /** Tells that every article of the shop has been given: from now on what is not found is not sold. */
+  endFilling(): Promise<void>;
 }
