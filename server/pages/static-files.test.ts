@@ -10,7 +10,7 @@ it('a picture whose name carries its hash is kept for ever, any other for a week
   const kept = 'shirt-record-indigo-whole-3f9a0c12de-640.avif';
   for (const name of [kept, 'of-my-own.webp']) writeFileSync(join(pictures, name), 'picture');
   const app = Fastify();
-  await serveFiles(app, { pictures, client: join(pictures, 'none') });
+  await serveFiles(app, { pictures, client: join(pictures, 'none'), hasWorker: false });
   const heldFor = async (name: string) => (await app.inject(`/pictures/${name}`)).headers['cache-control'];
   expect(await heldFor(kept)).toBe('public, max-age=31536000, immutable');
   expect(await heldFor('of-my-own.webp')).toBe('public, max-age=604800');
