@@ -64,6 +64,16 @@ describe('searching the shop', () => {
       .click();
     await overlayOf(page).waitFor({ state: 'detached' });
     expect(asked.filter((url) => url.includes('.data') || url.endsWith('/articles'))).toEqual([]);
+
+    await page.keyboard.press('/');
+    await overlayOf(page)
+      .getByRole('checkbox', { name: en('search.shortcut') })
+      .uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await overlayOf(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.waitForTimeout(500);
+    expect(await overlayOf(page).count()).toBe(0); // who dictates may have switched the key off
     await context.close();
   });
 
