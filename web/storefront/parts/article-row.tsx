@@ -25,15 +25,15 @@ export function StockTag({ card }: { card: Pick<ProductCard, 'availability'> }) 
   return <Tag tone="ok">{t('detail.in.stock')}</Tag>;
 }
 
-/** The sizes it comes in; what is sold out is struck through. */
-function Rail({ rail = [] }: { rail: ProductCard['rail'] | undefined }) {
+/** The sizes it comes in. What is sold out is struck through; nothing is when all of it is cut to order. */
+function Rail({ card: { rail = [], availability } }: { card: Pick<ProductCard, 'rail' | 'availability'> }) {
   const t = useText();
   if (rail.length === 0) return null;
   return (
     <ul className="rail sm hide-m" aria-label={t('row.sizes')}>
       {rail.map(({ size, isLeft }) => (
         <li key={size}>
-          {isLeft ? (
+          {isLeft || availability.state === 'special_order' ? (
             size
           ) : (
             <s>
@@ -55,12 +55,8 @@ function RowButton({ card }: { card: ProductCard }) {
   const isGone = card.availability.state === 'special_order';
   if (only && !isGone) {
     return (
-      <Button
-        size="small"
-        aria-label={t('card.add', { name: card.name })}
-        onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}
-      >
-        {t('detail.add')}
+      <Button size="small" onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}>
+        {t('detail.add')} <span className="sr">{card.name}</span>
       </Button>
     );
   }
@@ -102,7 +98,7 @@ export function ArticleRow({ card }: { card: ProductCard }) {
           </p>
         )}
         <p className="mut clip hide-m">{card.description}</p>
-        <Rail rail={card.rail} />
+        <Rail card={card} />
       </div>
       <div className="lrow-end">
         <ArticlePrice card={card} className="text-lg" />
