@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LOCALES } from '#contracts/money.ts';
 import { readStructuredData } from '../support/structured-data.ts';
-import { launchBrowser } from './support/browser.ts';
+import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 
 const articlesSchema = z.array(z.object({ name: z.string(), number: z.string(), price: z.int() })).length(1);
@@ -216,6 +216,39 @@ describe('machines find the shop', () => {
     await page.getByLabel('Votre adresse e-mail').fill('awa@chezelle.example');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await page.getByRole('heading', { name: 'Votre message est arrivé' }).waitFor();
+    await context.close();
+  });
+
+  it('with scripts a message says that it has arrived; too many too fast are refused, and nothing typed is lost', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
+    const refused = page.getByRole('alert').filter({ hasText: 'That was a little fast.' });
+    const arrived = page.getByRole('heading', { name: 'Your message has arrived' });
+    for (let turn = 1; turn <= 4; turn += 1) {
+      await page.getByLabel('Your name').fill('Kofi Mensah');
+      await page.getByLabel('Your e-mail address').fill('kofi@home.example');
+      await page.getByLabel('Your message').fill(`Question ${turn}`);
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await refused.or(arrived).waitFor();
+      if (await refused.isVisible()) break;
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Your message has arrived');
+      await page.getByRole('link', { name: 'Write another message' }).click();
+    }
+    expect(await refused.isVisible()).toBe(true);
+    expect(await page.getByLabel('Your message').inputValue()).toMatch(/^Question [34]$/);
+    await context.close();
+  });
+
+  it('the head follows when a link is followed by the application', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/blog`, { waitUntil: 'networkidle' });
+    const canonical = page.locator('link[rel="canonical"]');
+    expect(await canonical.getAttribute('href')).toBe(`${shop.url}/blog`);
+    await page.getByRole('link', { name: 'Why no two lengths of wax agree' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Why no two lengths of wax agree' }).waitFor();
+    expect(await canonical.getAttribute('href')).toBe(`${shop.url}/blog/veins-in-wax`);
+    expect(await canonical.count()).toBe(1);
+    expect(troubles).toEqual([]);
     await context.close();
   });
 });
