@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OrderAddress } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -32,7 +32,8 @@ export async function orderIdByToken(
 /**
  * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays.
  *
- * refuses     payment.not.open, saying how the payment stands — paid, called off or on delivery: nothing is changed
+ * refuses     payment.not.open, saying how the payment stands — paid, called off, on delivery, or another
+ *             customer’s than the one who is signed in: nothing is changed
  * repeatable  the second time writes the same
  * source      R-185
  */
@@ -45,11 +46,18 @@ export async function changeBuyer(shop: Shop, orderId: number, buyer: Buyer): Pr
         email,
         customerName,
         ...address,
-        ...(userId ? { userId: sql`COALESCE(${orders.userId}, ${userId})` } : {}),
+        ...(userId ? { userId } : {}),
         version: sql`${orders.version} + 1`,
         updatedAt: shop.clock.now(),
       })
-      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'pending'), eq(orders.deliveryStatus, 'pending')))
+      .where(
+        and(
+          eq(orders.id, orderId),
+          eq(orders.paymentStatus, 'pending'),
+          eq(orders.deliveryStatus, 'pending'),
+          or(isNull(orders.userId), eq(orders.userId, userId ?? '')),
+        ),
+      )
       .returning(placedColumns);
     if (!changed) {
       const { paymentStatus } = await placedOrderSummary(tx, orderId);

@@ -36,8 +36,9 @@ describe('cities', () => {
     ]);
   });
 
-  it('are those of the whole country when the region is on no list', () => {
+  it('are those of the whole country when the region is on no list, or is that of the city before', () => {
     expect(names('aja', 'Somewhere')).toEqual(['Ajaccio']);
+    expect(names('aja', 'Île-de-France')).toEqual(['Ajaccio']);
   });
 
   it('are none when nothing fits', () => {

@@ -13,19 +13,24 @@ export function foldName(name: string): string {
  * Cities of a country for what was typed so far: those that begin with it first, then those of which a later word does;
  * the most people first. Without a word, the largest.
  *
- * region   code or name of a region, or empty; one that nobody knows counts as none, for a region may be typed freely
+ * region   code or name of a region, or empty; one that nobody knows, or in which nothing fits, counts as none: the field of
+ *          the region may still hold that of the city before
  * returns  at most MOST_CITIES
  * source   R-208
  */
 export function findCities(places: CountryPlaces, { region, words }: { region: string; words: string }): City[] {
-  const wanted = foldName(words);
   const code = regionCode(places, region);
+  const own = code === null ? [] : matching(places, foldName(words), code);
+  return own.length > 0 ? own : matching(places, foldName(words), null);
+}
+
+function matching(places: CountryPlaces, wanted: string, region: string | null): City[] {
   const names = foldedNames(places);
   const first: City[] = [];
   const later: City[] = [];
   for (const [at, city] of places.cities.entries()) {
     if (first.length >= MOST_CITIES) break;
-    if (code !== null && city.region !== code) continue;
+    if (region !== null && city.region !== region) continue;
     const name = names[at] ?? '';
     if (name.startsWith(wanted)) first.push(city);
     else if (later.length < MOST_CITIES && name.includes(` ${wanted}`)) later.push(city);

@@ -53,7 +53,9 @@ describe.each(TEST_DATABASES)('an open checkout on %s', (database) => {
     const { body } = await buyOne(goods.scarf.productId);
     const [awa, binta] = [await open.asCustomer(), await open.asCustomer()];
     await attach(body.order.number, body.token, {}, awa.headers);
-    await attach(body.order.number, body.token, {}, binta.headers);
+    for (const headers of [binta.headers, {}]) {
+      expect((await attach(body.order.number, body.token, {}, headers)).statusCode).toBe(409);
+    }
     const owner = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND user_id = ${awa.user.id}`;
     expect(await numberFrom(open.shop.db, owner)).toBe(1);
   });

@@ -13,6 +13,7 @@ import {
   goToPay,
   lonelyChoices,
   openAccount,
+  openCheckout,
   orderOnDelivery,
   ordersOf,
   PASSWORD,
@@ -70,7 +71,7 @@ describe('the checkout', () => {
     const email = 'awa.returns@example.com';
     await openAccount(shop, email);
     const { page, context } = await withCart('en', pick(0));
-    await page.goto(`${shop.url}/checkout`);
+    await openCheckout(page, shop.url);
     await page.getByRole('button', { name: translate('en', 'checkout.account') }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
     const password = page.getByLabel(translate('en', 'auth.password'), { exact: true });
@@ -156,6 +157,21 @@ describe('the checkout', () => {
     await context.close();
   });
 
+  it('what is typed before the scripts have come is still there afterwards', async () => {
+    const { page, context } = await withCart('en', pick(0));
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/[.]js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/checkout`, { waitUntil: 'commit' });
+    await field(page, 'en', 'checkout.email').fill('early@example.com');
+    scripts.resolve();
+    await page.getByRole('button', { name: /^Pay .*[1-9]/ }).waitFor(); // the cart is read: the scripts run
+    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe('early@example.com');
+    await context.close();
+  });
+
   it('a French visitor finds the city by keyboard in the list of the country', async () => {
     const { page, context, troubles } = await withCart('fr', pick(0), 390);
     await fillIn(page, shop.url, 'fr', { country: 'FR', city: '', email: 'lea@example.com' });
@@ -225,12 +241,10 @@ describe('the checkout', () => {
     const visitor = await visit(browser, shop.url, locale, width);
     const { page } = visitor;
     await page.goto(`${shop.url}/articles/detail?rt=${id}`);
+    await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
     const add = new RegExp(`^${translate(locale, 'detail.add')}`);
     await page.getByRole('button', { name: add }).first().click();
-    await page
-      .getByRole('link', { name: translate(locale, 'cart.see') })
-      .first()
-      .waitFor();
+    await page.getByRole('link', { name: translate(locale, 'cart.see'), exact: true }).waitFor();
     return visitor;
   }
 });

@@ -101,7 +101,7 @@ describe('the first sale', () => {
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.pay.card')}`) }).check();
     await page.getByRole('checkbox').last().check();
     await page.getByRole('button', { name: /224/ }).click();
-    await page.getByText(t('problem.email')).waitFor(); // beside the field, and nothing is lost
+    await page.getByText(t('problem.email'), { exact: true }).waitFor(); // beside the field, and nothing is lost
     expect(await page.getByLabel(t('checkout.street'), { exact: true }).inputValue()).toBe('14 rue des Tisserands');
     await page.getByLabel(t('checkout.email')).fill(email);
   }

@@ -23,6 +23,9 @@ export const checkoutFormSchema = z.object({
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type CheckoutField = keyof CheckoutForm;
 
+/** Fields stand in two places of the page and belong to one form. */
+export const CHECKOUT_FORM_ID = 'checkout-form';
+
 export const EMPTY_FORM: CheckoutForm = {
   email: '',
   phone: '',

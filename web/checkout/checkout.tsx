@@ -17,8 +17,8 @@ import type { Route } from './+types/checkout';
 import { AddressStep } from './address-step.tsx';
 import { readAttempt } from './attempt.ts';
 import { readCheckout } from './checkout.server.ts';
+import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
-import { CHECKOUT_FORM_ID } from './field-line.tsx';
 import { LastLook } from './last-look.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -143,7 +143,7 @@ function CheckoutBody({ countries, addresses, paymentHosts, isCancelled }: Route
           <p className="note warn">{t('cart.noscript', { phone: shop.phone })}</p>
         </noscript>
         <ContactStep form={form} way={way} onWay={setWay} />
-        <form id={CHECKOUT_FORM_ID} onSubmit={submit} noValidate>
+        <form id={CHECKOUT_FORM_ID} onSubmit={submit} noValidate method="post">
           <AddressStep form={form} countries={countries} book={book} />
           <PaymentStep form={form} />
           <LastLook

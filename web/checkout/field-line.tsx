@@ -3,11 +3,8 @@ import { useId } from 'react';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../i18n/texts.tsx';
 import { TextField } from '../ui/field.tsx';
-import type { CheckoutField } from './checkout-form.ts';
+import { CHECKOUT_FORM_ID, type CheckoutField } from './checkout-form.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
-
-/** Fields stand in two places of the page and belong to one form. */
-export const CHECKOUT_FORM_ID = 'checkout-form';
 
 type FrameProps = {
   form: CheckoutHandle;

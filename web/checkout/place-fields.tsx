@@ -1,7 +1,8 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { CHECKOUT_FORM_ID, useFieldFrame } from './field-line.tsx';
+import { CHECKOUT_FORM_ID } from './checkout-form.ts';
+import { useFieldFrame } from './field-line.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
 import { useCities, useRegions } from './use-places.ts';
 
@@ -31,7 +32,9 @@ export function CityField({ form }: { form: CheckoutHandle }) {
     form.setValue('city', name, { shouldDirty: true, shouldValidate: true });
     const region = cities?.find((other) => other.name === name)?.region;
     const found = regions?.find(({ code }) => code === region)?.name;
-    if (found && !state) form.setValue('state', found, { shouldDirty: true });
+    // What somebody wrote freely stays; the region of the city before gives way.
+    const isListed = regions?.some(({ name: other }) => other === state);
+    if (found && (!state || isListed)) form.setValue('state', found, { shouldDirty: true });
   };
   return (
     <Combobox

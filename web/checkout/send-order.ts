@@ -73,7 +73,8 @@ async function fromEarlier(body: CheckoutBody, method: PaymentMethod): Promise<N
   const order = readAttempt()?.order;
   if (!order?.isCard) return null;
   const isSameGoods = order.goods === goodsOf(body);
-  if (isSameGoods && method === 'card') return goOn(order, body);
+  const next = isSameGoods && method === 'card' ? await goOn(order, body) : null;
+  if (next) return next;
   const outcome = await leave(order);
   dropAttempt();
   return outcome === 'paid' && isSameGoods ? successPage(order.uuid) : null;

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import type { Say } from '../i18n/translator.ts';
 import { useFrame } from '../storefront/parts/use-frame.ts';
-import { type CheckoutForm, EMPTY_FORM, isCheckoutField, problemsOf } from './checkout-form.ts';
+import { CHECKOUT_FORM_ID, type CheckoutForm, EMPTY_FORM, isCheckoutField, problemsOf } from './checkout-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { firstChoice, useAddressBook } from './use-address-book.ts';
 
@@ -18,6 +18,13 @@ function resolverIn(t: Say): Resolver<CheckoutForm> {
   };
 }
 
+/** What stands in the fields already: typed before the scripts came, or put there by the browser. */
+function typedOnPage(): Partial<CheckoutForm> {
+  if (typeof document === 'undefined') return {};
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`.in[form="${CHECKOUT_FORM_ID}"]`);
+  return Object.fromEntries([...fields].flatMap(({ name, value }) => (value ? [[name, value]] : [])));
+}
+
 /**
  * The form with what was typed before, with the customer's name and e-mail where nothing was typed, and with the customer's
  * default address when none was begun.
@@ -29,10 +36,14 @@ export function useCheckoutForm(addresses: readonly SavedAddress[]) {
   const book = useAddressBook(form, addresses);
   const { reset, subscribe } = form;
   const { choose } = book;
+  // Read while the page is taken over: a moment later react-hook-form has written its own values into the fields.
+  const early = useRef<Partial<CheckoutForm> | null>(null);
+  early.current ??= typedOnPage();
   useEffect(() => {
     const [firstName = '', ...rest] = (viewer?.name ?? '').split(' ');
     const known = viewer ? { email: viewer.email, firstName, lastName: rest.join(' ') } : {};
-    const typed = readDraft();
+    const typed = { ...readDraft(), ...early.current };
+    early.current = {};
     reset({ ...EMPTY_FORM, ...known, ...typed });
     choose(firstChoice(addresses, typed));
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values, terms: false }) });
