@@ -3,8 +3,11 @@ import type { CloseUpPart, DrawingName, PictureView } from '../pictures/picture-
 import type { DemoArticle, DemoColour } from './article.ts';
 import type { Text } from './text.ts';
 
+/** The space before a colon in French. */
+const NARROW = '\u202f';
+
 /** What a close view shows, after "a closer look at" and « de près ». */
-export const CLOSE_UP_WORDS: Record<CloseUpPart, Text> = {
+const CLOSE_UP_WORDS: Record<CloseUpPart, Text> = {
   neck: { en: 'the neckline', fr: 'l’encolure' },
   collar: { en: 'the collar', fr: 'le col' },
   embroidery: { en: 'the embroidery on the chest', fr: 'la broderie de la poitrine' },
@@ -42,29 +45,24 @@ const MATERIAL_WORDS: Partial<Record<DrawingName, Text>> = {
   basket: { en: 'its coiled grass from near, the card', fr: 'l’herbe enroulée vue de près, la carte signée' },
 };
 
-/** The words for a picture of an article in one of its colours, for those who do not see it. */
-export function altText(article: DemoArticle, colour: DemoColour, view: PictureView): Text {
-  const { name, designNumber } = article;
-  const hue = { en: colour.name.en.toLowerCase(), fr: colour.name.fr.toLowerCase() };
+/**
+ * The words for a picture of an article, for those who do not see it. They leave its colour out: where an article has
+ * several, the gallery names it.
+ */
+export function altText({ name, designNumber }: DemoArticle, { picture }: DemoColour, view: PictureView): Text {
   switch (view) {
     case 'whole':
-      return {
-        en: `${name.en} in ${hue.en}, seen whole against a painted wall`,
-        fr: `${name.fr}, coloris ${hue.fr}, en entier devant un mur peint`,
-      };
+      return { en: `${name.en}, seen whole against a painted wall`, fr: `${name.fr}, en entier devant un mur peint` };
     case 'detail': {
-      const part = CLOSE_UP_WORDS[closeUpOf(colour.picture).part];
-      return {
-        en: `${name.en} in ${hue.en}, a closer look at ${part.en}`,
-        fr: `${name.fr}, coloris ${hue.fr}, de près${'\u202f'}: ${part.fr}`,
-      };
+      const part = CLOSE_UP_WORDS[closeUpOf(picture).part];
+      return { en: `${name.en}, a closer look at ${part.en}`, fr: `${name.fr}, de près${NARROW}: ${part.fr}` };
     }
     case 'cloth': {
-      const printed = `N° ${designNumber} · ${colour.picture.clothName}`;
-      const material = MATERIAL_WORDS[colour.picture.draw] ?? CLOTH_WORDS;
+      const printed = `N° ${designNumber} · ${picture.clothName}`;
+      const material = MATERIAL_WORDS[picture.draw] ?? CLOTH_WORDS;
       return {
-        en: `${name.en} in ${hue.en}: ${material.en} signed ${printed}`,
-        fr: `${name.fr}, coloris ${hue.fr}${'\u202f'}: ${material.fr} ${printed}`,
+        en: `${name.en}, ${material.en} signed ${printed}`,
+        fr: `${name.fr}${NARROW}: ${material.fr} ${printed}`,
       };
     }
     default:

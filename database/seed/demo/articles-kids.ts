@@ -173,7 +173,7 @@ export const KIDS_ROWS = articleRows([
     name: { en: 'Fish dungarees', fr: 'Salopette Poisson' },
     priceMinor: 48_00,
     sizes: KIDS_SIZES,
-    facts: { measurements: lengthAtAge(88, '6-7'), ...WAX },
+    facts: { measurements: lengthAtAge(64, '6-7'), ...WAX },
     tags: ['everyday', 'fish', 'pockets'],
     publishedDaysAgo: 14,
     colours: [

@@ -232,7 +232,7 @@ export const WOMEN_ROWS = articleRows([
     name: { en: 'Violet bazin boubou', fr: 'Boubou en bazin violet' },
     priceMinor: 189_00,
     sizes: WOMEN_SIZES,
-    facts: { measurements: length(144, 'M'), ...BAZIN },
+    facts: { measurements: length(138, 'M'), ...BAZIN },
     tags: ['ceremony', 'wedding', 'embroidered', 'plain'],
     publishedDaysAgo: 140,
     colours: [
@@ -300,7 +300,7 @@ export const WOMEN_ROWS = articleRows([
     name: { en: 'Palm-fan wrap dress', fr: 'Robe portefeuille Éventail' },
     priceMinor: 112_00,
     sizes: WOMEN_SIZES,
-    facts: { measurements: length(108, 'M'), ...WAX },
+    facts: { measurements: length(94, 'M'), ...WAX },
     tags: ['summer', 'party'],
     publishedDaysAgo: 36,
     colours: [
@@ -370,7 +370,7 @@ export const WOMEN_ROWS = articleRows([
     designNumber: '0446',
     type: 'dresses',
     cloth: 'wax',
-    name: { en: 'Papaya tiered dress', fr: 'Robe à volants Papaye' },
+    name: { en: 'Papaya flounce dress', fr: 'Robe à volant Papaye' },
     priceMinor: 128_00,
     sizes: WOMEN_SIZES,
     facts: { measurements: length(136, 'M'), ...WAX },
@@ -422,7 +422,7 @@ export const WOMEN_ROWS = articleRows([
     priceMinor: 138_00,
     sizes: WOMEN_SIZES,
     facts: {
-      measurements: length(88, 'M'),
+      measurements: length(62, 'M'),
       fibre: FIBRE.handspun,
       weight: gsm(320),
       madeIn: MADE_IN.segou,
@@ -476,7 +476,7 @@ export const WOMEN_ROWS = articleRows([
     priceMinor: 118_00,
     sizes: WOMEN_SIZES,
     facts: {
-      measurements: length(58, 'M'),
+      measurements: length(46, 'M'),
       fibre: FIBRE.asoOke,
       weight: gsm(240),
       madeIn: MADE_IN.iseyin,

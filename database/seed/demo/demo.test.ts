@@ -45,9 +45,9 @@ const TEXTS: FoundText[] = [
   ...textsIn(COLOURS, 'colours'),
 ];
 const ALT_TEXTS = DEMO_ARTICLES.flatMap((article) =>
-  article.colours.flatMap((colour) =>
+  article.colours.slice(0, 1).flatMap((colour) =>
     PICTURE_VIEWS.map((view) => ({
-      where: `${article.slug} ${colour.code} ${view}`,
+      where: `${article.slug} ${view}`,
       ...altText(article, colour, view),
     })),
   ),
@@ -166,8 +166,8 @@ describe('the words for its pictures', () => {
     const [boubou] = DEMO_ARTICLES.filter(({ slug }) => slug === 'boubou-papaya');
     const [first] = boubou?.colours ?? [];
     if (!boubou || !first) throw new Error('The papaya boubou is the first article of the shop.');
-    expect(altText(boubou, first, 'detail').en).toBe('Papaya grand boubou in lagoon, a closer look at the neckline');
-    expect(altText(boubou, first, 'detail').fr).toBe('Grand boubou Papaye, coloris lagune, de près\u202f: l’encolure');
+    expect(altText(boubou, first, 'detail').en).toBe('Papaya grand boubou, a closer look at the neckline');
+    expect(altText(boubou, first, 'detail').fr).toBe('Grand boubou Papaye, de près\u202f: l’encolure');
     expect(altText(boubou, first, 'cloth').en).toContain('the selvedge signed N° 0417 · PAPAYA');
     expect(altText(boubou, first, 'whole').fr).toContain('en entier devant un mur peint');
   });

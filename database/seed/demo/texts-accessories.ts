@@ -191,8 +191,8 @@ export const ACCESSORY_TEXTS: Record<(typeof ACCESSORY_ROWS)[number]['slug'], Ar
   },
   'hoops-blade': {
     description: {
-      en: 'Hoops wrapped in Blade wax with a brass ball and a bead in the middle. Twelve grams the pair. The cloth is sealed, so rain is not an event.',
-      fr: 'Créoles gainées de wax Lame, une boule de laiton et une perle au centre. Douze grammes la paire. Le tissu est verni : la pluie n’est pas un événement.',
+      en: 'Hoops wrapped in Blade wax between two brass balls, with a fringe of beads in the middle. Twelve grams the pair. The cloth is sealed, so rain is not an event.',
+      fr: 'Créoles gainées de wax Lame entre deux boules de laiton, une frange de perles au centre. Douze grammes la paire. Le tissu est verni : la pluie n’est pas un événement.',
     },
   },
   'headwrap-oniko': {
@@ -225,14 +225,14 @@ export const ACCESSORY_TEXTS: Record<(typeof ACCESSORY_ROWS)[number]['slug'], Ar
   },
   'tote-ripple': {
     description: {
-      en: 'Shoulder tote in yellow Ripple wax on a blue leather base. Same cut as the bogolan one, lighter and more talkative. Zipped pocket inside.',
-      fr: 'Cabas à l’épaule en wax Onde jaune, fond en cuir bleu. Même coupe que le bogolan, plus léger et plus bavard. Poche zippée à l’intérieur.',
+      en: 'Round shoulder bag in yellow Ripple wax on a blue leather base, gathered between two tabs, on one broad strap. Softer than the bogolan one and more talkative. Zipped pocket inside.',
+      fr: 'Sac d’épaule rond en wax Onde jaune, fond en cuir bleu, froncé entre deux attaches, une large anse. Plus souple que le bogolan, et plus bavard. Poche zippée à l’intérieur.',
     },
   },
   'clutch-kente': {
     description: {
-      en: 'Flat clutch with a flap made of three kente strips, cotton lining, brass clasp, wrist strap inside. Carry it to a wedding and expect to be asked.',
-      fr: 'Pochette plate à rabat, trois bandes de kente, doublure coton, fermoir en laiton, dragonne à l’intérieur. Emportez-la à un mariage : on vous posera la question.',
+      en: 'Soft clutch of three kente strips, folded over once, with a leather wrist strap on a brass ring and a tassel on the zip. Cotton lining. Carry it to a wedding and expect to be asked.',
+      fr: 'Pochette souple en trois bandes de kente, repliée une fois, dragonne de cuir sur anneau de laiton, pompon au zip. Doublure coton. Emportez-la à un mariage : on vous posera la question.',
     },
     story: {
       en: story(
@@ -247,14 +247,14 @@ export const ACCESSORY_TEXTS: Record<(typeof ACCESSORY_ROWS)[number]['slug'], Ar
   },
   'sandals-bogolan': {
     description: {
-      en: 'Flat sandals with crossed straps in mud-dyed cotton on a cowhide footbed, rubber sole. Sizes 36 to 45. They like dry streets.',
-      fr: 'Sandales plates à brides croisées en coton teint à la boue, semelle en cuir de vache, dessous caoutchouc. Du 36 au 45. Elles aiment les rues sèches.',
+      en: 'Flat sandals with one broad band of mud-dyed cotton and a loop for the toe, on a cowhide footbed, rubber sole. Sizes 36 to 45. They like dry streets.',
+      fr: 'Sandales plates à large bande de coton teint à la boue et anneau d’orteil, semelle en cuir de vache, dessous caoutchouc. Du 36 au 45. Elles aiment les rues sèches.',
     },
   },
   'cap-asooke': {
     description: {
-      en: 'Round cap in blue aso oke stripes with a thread of metal, lined in cotton. Made for weddings, fine for Fridays. Six in all, in three sizes.',
-      fr: 'Bonnet rond en rayures d’aso oke bleu et fil de métal, doublé de coton. Fait pour les mariages, bien aussi le vendredi. Six en tout, en trois tailles.',
+      en: 'Soft high cap in blue aso oke stripes with a thread of metal, its crown folded to one side, lined in cotton. Made for weddings, fine for Fridays. Six in all, in three sizes.',
+      fr: 'Haut bonnet souple en rayures d’aso oke bleu et fil de métal, le dessus replié de côté, doublé de coton. Fait pour les mariages, bien aussi le vendredi. Six en tout, en trois tailles.',
     },
   },
 };

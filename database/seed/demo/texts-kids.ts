@@ -59,42 +59,42 @@ export const KIDS_TEXTS: Record<(typeof KIDS_ROWS)[number]['slug'], ArticleText>
   },
   'kids-dress-almond': {
     description: {
-      en: 'Party dress in lagoon Almond wax with an orange bodice and a cream collar. Puff sleeves, full skirt, sash sewn into the side seams so that it cannot get lost.',
-      fr: 'Robe de fête en wax Amande lagune, corsage orange, col crème. Manches ballon, jupe ample, ceinture prise dans les coutures : impossible à perdre.',
+      en: 'Pinafore in lagoon Almond wax with an orange bib, ruffles over the shoulders and two orange pockets. The straps cross behind and button in front. Alone, or over a shirt.',
+      fr: 'Robe chasuble en wax Amande lagune, bavette orange, volants aux épaules, deux poches orange. Les bretelles se croisent derrière et se boutonnent devant. Seule, ou sur une chemise.',
     },
   },
   'kids-set-blade': {
     description: {
-      en: 'Short-sleeved shirt in yellow Blade wax with navy shorts. The zigzag hides a lot of afternoon. Elastic waist, one chest pocket.',
-      fr: 'Chemisette en wax Lame jaune et short marine. Le zigzag cache bien des après-midi. Taille élastique, une poche poitrine.',
+      en: 'Short-sleeved shirt to pull over, in yellow Blade wax with a band collar, and navy shorts. The zigzag hides a lot of afternoon. Elastic waist.',
+      fr: 'Chemisette à enfiler, col officier, en wax Lame jaune, et short marine. Le zigzag cache bien des après-midi. Taille élastique.',
     },
   },
   'romper-fish': {
     description: {
-      en: 'Dungarees in deep-blue Fish wax with a plain yellow bib pocket. Buttons at the shoulder and between the legs in the smallest size. Knees in two layers.',
-      fr: 'Salopette en wax Poisson bleu profond, poche de bavette jaune unie. Boutons à l’épaule, et à l’entrejambe pour la plus petite taille. Genoux en double épaisseur.',
+      en: 'Short dungarees in deep-blue Fish wax with a plain yellow bib pocket, ruffles at the shoulders and gathered legs. Buttons at the straps, and between the legs in the smallest size. The seat is in two layers.',
+      fr: 'Salopette courte en wax Poisson bleu profond, poche de bavette jaune unie, volants aux épaules, jambes froncées. Boutons aux bretelles, et à l’entrejambe pour la plus petite taille. Fond en double épaisseur.',
     },
     story: {
       en: story(
-        'Two layers at the knee',
+        'Two layers to sit on',
         'The second layer is the same fish, turned over. When the first wears through, the next shoal is underneath. We send a scrap of the cloth in the pocket for the day both are gone.',
       ),
       fr: story(
-        'Deux épaisseurs au genou',
+        'Deux épaisseurs pour s’asseoir',
         'La seconde épaisseur, c’est le même poisson, retourné. Quand la première s’use, le banc suivant est dessous. Nous glissons une chute dans la poche pour le jour où les deux auront cédé.',
       ),
     },
   },
   'kids-dashiki-record': {
     description: {
-      en: 'Small dashiki in dark red Record wax, embroidered neck. Goes with school trousers and with no trousers at all on a hot evening.',
-      fr: 'Petit dashiki en wax Disque rouge sombre, encolure brodée. Va avec un pantalon d’école, et seul les soirs de chaleur.',
+      en: 'Small dashiki in dark red Record wax, with a broad collar of rays and a border at the hem. Goes with school trousers and with no trousers at all on a hot evening.',
+      fr: 'Petit dashiki en wax Disque rouge sombre, large col de rayons, bordure à l’ourlet. Va avec un pantalon d’école, et seul les soirs de chaleur.',
     },
   },
   'kids-shirt-loom': {
     description: {
-      en: 'Long-sleeved shirt with a band collar in handwoven sky-blue stripes. One pocket, cuffs that roll and stay rolled. The grown-up shirt, three sizes smaller.',
-      fr: 'Chemise à manches longues et col officier, en rayures bleu ciel tissées main. Une poche, des poignets qui se retroussent et y restent. La grande, en trois fois plus petit.',
+      en: 'Long-sleeved shirt with a pointed collar in handwoven sky-blue stripes. One pocket, cuffs that roll and stay rolled. The grown-up shirt, three sizes smaller.',
+      fr: 'Chemise à manches longues et col pointu, en rayures bleu ciel tissées main. Une poche, des poignets qui se retroussent et y restent. La grande, en trois fois plus petit.',
     },
     story: {
       en: story(
@@ -109,14 +109,14 @@ export const KIDS_TEXTS: Record<(typeof KIDS_ROWS)[number]['slug'], ArticleText>
   },
   'kids-dress-papaya': {
     description: {
-      en: 'Party dress in yellow Papaya wax with a dark red bodice. Puff sleeves, cream collar, buttons at the back. Papaya does not stain on papaya.',
-      fr: 'Robe de fête en wax Papaye jaune, corsage rouge sombre. Manches ballon, col crème, boutons au dos. Sur de la papaye, la papaye ne tache pas.',
+      en: 'Party dress in yellow Papaya wax, tied at the shoulders, with three gathered tiers, the middle one dark red. Smocked bodice, nothing to button. Papaya does not stain on papaya.',
+      fr: 'Robe de fête en wax Papaye jaune, nouée aux épaules, trois volants froncés dont un rouge sombre. Corsage à smocks, rien à boutonner. Sur de la papaye, la papaye ne tache pas.',
     },
   },
   'kids-dress-eleko': {
     description: {
-      en: 'Sunday dress in hand-painted indigo adire with a white bodice and collar. Washed twice before sewing so that the blue stays where it is. Out of stock until the dyer has dried her next cloth.',
-      fr: 'Robe du dimanche en adire indigo peint main, corsage et col blancs. Lavée deux fois avant la couture : le bleu reste à sa place. Épuisée jusqu’à la prochaine étoffe sèche.',
+      en: 'Sunday dress in hand-painted indigo adire with long sleeves, white collar and cuffs and a white band at the hem. Washed twice before sewing so that the blue stays where it is. Out of stock until the dyer has dried her next cloth.',
+      fr: 'Robe du dimanche en adire indigo peint main, manches longues, col, poignets et bas blancs. Lavée deux fois avant la couture : le bleu reste à sa place. Épuisée jusqu’à la prochaine étoffe sèche.',
     },
     story: {
       en: story(
@@ -131,8 +131,8 @@ export const KIDS_TEXTS: Record<(typeof KIDS_ROWS)[number]['slug'], ArticleText>
   },
   'kids-set-fan': {
     description: {
-      en: 'Short-sleeved shirt in lagoon Palm-fan wax with orange shorts. Light cotton, quick to dry, easy to find in a playground.',
-      fr: 'Chemisette en wax Éventail lagune et short orange. Coton léger, vite sec, facile à repérer dans une cour de récréation.',
+      en: 'Short-sleeved shirt in lagoon Palm-fan wax, cut wide, with two pockets, and orange shorts. Light cotton, quick to dry, easy to find in a playground.',
+      fr: 'Chemisette large en wax Éventail lagune, deux poches, et short orange. Coton léger, vite sec, facile à repérer dans une cour de récréation.',
     },
   },
   'kids-trousers-seed': {

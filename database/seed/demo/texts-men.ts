@@ -105,8 +105,8 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'shirt-bogolan': {
     description: {
-      en: 'Long-sleeved overshirt in mud-dyed cotton, heavy as a light jacket. Chest pocket, horn buttons, straight hem. The drawing is by hand and differs from shirt to shirt.',
-      fr: 'Surchemise à manches longues en coton teint à la boue, lourde comme une veste légère. Poche poitrine, boutons en corne, bas droit. Dessinée à la main, chacune diffère.',
+      en: 'Long-sleeved overshirt in mud-dyed cotton, heavy as a light jacket. Two flap pockets, horn buttons, pointed collar, straight hem. The drawing is by hand and differs from shirt to shirt.',
+      fr: 'Surchemise à manches longues en coton teint à la boue, lourde comme une veste légère. Deux poches à rabat, boutons en corne, col pointu, bas droit. Dessinée à la main, chacune diffère.',
     },
     story: {
       en: story(
@@ -123,14 +123,14 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'shirt-fish': {
     description: {
-      en: 'Short-sleeved shirt without a pocket, so that no fish is cut in half on your chest. Camp collar, coconut buttons. They all swim to the left except one.',
-      fr: 'Chemisette sans poche, pour qu’aucun poisson ne soit coupé en deux sur la poitrine. Col ouvert, boutons en coco. Tous nagent vers la gauche, sauf un.',
+      en: 'Short-sleeved shirt to pull over, without a pocket, so that no fish is cut in half on your chest. Pointed collar, three coconut buttons. They all swim to the left except one.',
+      fr: 'Chemisette à enfiler, sans poche, pour qu’aucun poisson ne soit coupé en deux sur la poitrine. Col pointu, trois boutons en coco. Tous nagent vers la gauche, sauf un.',
     },
   },
   'bomber-kuba': {
     description: {
-      en: 'Short jacket in cotton jacquard after a Kuba raffia pattern, with brown ribbing and a cotton lining. Two zipped pockets. The pattern breaks where the weaver of the model broke it.',
-      fr: 'Blouson court en jacquard de coton d’après un raphia kuba, bord-côte brun, doublure coton. Deux poches zippées. Le motif se rompt là où la brodeuse du modèle l’a rompu.',
+      en: 'Short jacket in cotton jacquard after a Kuba raffia pattern, with plain brown sleeves, brown ribbing and a cotton lining. Two zipped pockets. The pattern breaks where the weaver of the model broke it.',
+      fr: 'Blouson court en jacquard de coton d’après un raphia kuba, manches brunes unies, bord-côte brun, doublure coton. Deux poches zippées. Le motif se rompt là où la brodeuse du modèle l’a rompu.',
     },
     story: {
       en: story(
@@ -147,14 +147,14 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'kaftan-laterite': {
     description: {
-      en: 'Long tunic in plain cotton the colour of the road, with pale embroidery on collar and placket. No lining, no shine. It is the one our tailor wears himself.',
-      fr: 'Longue tunique en coton uni couleur de piste, broderie claire au col et à la patte. Ni doublure ni brillant. C’est celle que porte notre tailleur.',
+      en: 'Long tunic in plain cotton the colour of the road, with a round neck, wide sleeves and a pale embroidered yoke. No lining, no shine. It is the one our tailor wears himself.',
+      fr: 'Longue tunique en coton uni couleur de piste, encolure ronde, manches larges, empiècement brodé clair. Ni doublure ni brillant. C’est celle que porte notre tailleur.',
     },
   },
   'agbada-night': {
     description: {
-      en: 'Great robe in near-black bazin with old-gold embroidery. Beaten longer than the ivory one, so that it shines blue at the folds. Robe alone; tunic and trousers on request.',
-      fr: 'Grande robe en bazin presque noir, broderie vieil or. Battue plus longtemps que l’ivoire : les plis brillent bleu. Vendue seule ; tunique et pantalon sur demande.',
+      en: 'Great robe in near-black bazin, old-gold embroidery round the neck and a star on the breast. Beaten longer than the ivory one, so that it shines blue at the folds. Robe alone; tunic and trousers on request.',
+      fr: 'Grande robe en bazin presque noir, encolure brodée vieil or, une étoile sur la poitrine. Battue plus longtemps que l’ivoire : les plis brillent bleu. Vendue seule ; tunique et pantalon sur demande.',
     },
     story: {
       en: story(
@@ -169,8 +169,8 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'shirt-terrace': {
     description: {
-      en: 'Camp-collar shirt in red-brown Terrace wax, chest pocket, coconut buttons. The steps run level across the back and climb at the sleeves.',
-      fr: 'Chemise à col ouvert en wax Terrasse brun-rouge, poche poitrine, boutons en coco. Les marches courent à plat dans le dos et montent aux manches.',
+      en: 'Camp-collar shirt in red-brown Terrace wax, cut short and wide, with two chest pockets and coconut buttons. The steps run level across the back and climb at the sleeves.',
+      fr: 'Chemise à col ouvert en wax Terrasse brun-rouge, courte et large, deux poches poitrine, boutons en coco. Les marches courent à plat dans le dos et montent aux manches.',
     },
   },
   'shirt-oniko': {
@@ -191,14 +191,14 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'dashiki-ripple': {
     description: {
-      en: 'Loose dashiki in orange Ripple wax with an embroidered neck, slits at the side and two front pockets. Cool enough for a barbecue, wide enough for a second plate.',
-      fr: 'Dashiki ample en wax Onde orange, encolure brodée, fentes et deux poches devant. Assez frais pour un barbecue, assez large pour une seconde assiette.',
+      en: 'Loose dashiki in orange Ripple wax with a broad collar of rays, a border at the hem and sleeves to the elbow; pockets in the side seams. Cool enough for a barbecue, wide enough for a second plate.',
+      fr: 'Dashiki ample en wax Onde orange, large col de rayons, bordure à l’ourlet, manches au coude, poches dans les coutures. Assez frais pour un barbecue, assez large pour une seconde assiette.',
     },
   },
   'bomber-eleko': {
     description: {
-      en: 'Short jacket in hand-painted indigo adire, cotton lining, navy ribbing, metal zip. The squares are matched across the zip; the sleeves are left to chance.',
-      fr: 'Blouson court en adire indigo peint main, doublure coton, bord-côte marine, zip métal. Les carrés se raccordent au zip ; les manches sont laissées au hasard.',
+      en: 'Short jacket in hand-painted indigo adire, cotton lining, navy ribbing, press studs and two flap pockets. The squares are matched across the front; the sleeves are left to chance.',
+      fr: 'Blouson court en adire indigo peint main, doublure coton, bord-côte marine, pressions et deux poches à rabat. Les carrés se raccordent devant ; les manches sont laissées au hasard.',
     },
     story: {
       en: story(
@@ -213,20 +213,20 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'kaftan-moringa': {
     description: {
-      en: 'Long tunic in moringa-green bazin, band collar, gold placket. A touch narrower than Atlantic. For Friday, for a christening, for the photograph.',
-      fr: 'Longue tunique en bazin vert moringa, col officier, patte dorée. Un rien plus étroite qu’Atlantique. Pour le vendredi, pour un baptême, pour la photo.',
+      en: 'Long tunic in moringa-green bazin, band collar, a gold branch climbing from the hem. A touch narrower than Atlantic. For Friday, for a christening, for the photograph.',
+      fr: 'Longue tunique en bazin vert moringa, col officier, une branche dorée qui monte de l’ourlet. Un rien plus étroite qu’Atlantique. Pour le vendredi, pour un baptême, pour la photo.',
     },
   },
   'trousers-record': {
     description: {
-      en: 'Easy trousers in Record wax with an elastic waist and a pale drawstring. Two side pockets, one back pocket. For the house, and the street if the street is close.',
-      fr: 'Pantalon souple en wax Disque, taille élastique et cordon clair. Deux poches de côté, une derrière. Pour la maison, et pour la rue si elle est proche.',
+      en: 'Easy trousers in Record wax with an elastic waist, a pale drawstring and ribbed ankles. Two side pockets, one back pocket. For the house, and the street if the street is close.',
+      fr: 'Pantalon souple en wax Disque, taille élastique, cordon clair, chevilles en bord-côte. Deux poches de côté, une derrière. Pour la maison, et pour la rue si elle est proche.',
     },
   },
   'shirt-loom': {
     description: {
-      en: 'Short-sleeved shirt with a band collar in handwoven mint stripes. Mother-of-pearl buttons, chest pocket. Dense cotton that breathes; iron it damp or not at all.',
-      fr: 'Chemise à manches courtes et col officier, en rayures menthe tissées main. Boutons de nacre, poche poitrine. Coton dense qui respire ; à repasser humide, ou pas du tout.',
+      en: 'Shirt to pull over, with a band collar and sleeves to roll up, in handwoven mint stripes. Mother-of-pearl buttons, chest pocket. Dense cotton that breathes; iron it damp or not at all.',
+      fr: 'Chemise à enfiler, col officier, manches à retrousser, en rayures menthe tissées main. Boutons de nacre, poche poitrine. Coton dense qui respire ; à repasser humide, ou pas du tout.',
     },
     story: {
       en: story(
@@ -241,8 +241,8 @@ export const MEN_TEXTS: Record<(typeof MEN_ROWS)[number]['slug'], ArticleText> =
   },
   'kaftan-chalk': {
     description: {
-      en: 'Long tunic in chalk-white cotton with blue embroidery at collar and placket. Thin enough for August. Wash it with anything; bleach will spoil only the blue.',
-      fr: 'Longue tunique en coton blanc craie, broderie bleue au col et à la patte. Assez fine pour août. Elle se lave avec tout ; l’eau de Javel n’abîmera que le bleu.',
+      en: 'Long tunic in chalk-white cotton, a collar of blue petals round the neck, blue cords on the sleeves, one pocket. Thin enough for August. Wash it with anything; bleach will spoil only the blue.',
+      fr: 'Longue tunique en coton blanc craie, col de pétales bleus à l’encolure, galons bleus aux manches, une poche. Assez fine pour août. Elle se lave avec tout ; l’eau de Javel n’abîmera que le bleu.',
     },
   },
 };

@@ -73,8 +73,8 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'shift-eleko': {
     description: {
-      en: 'Straight dress to the knee in starch-resist adire, with short sleeves and a bound neck. Every square on it was drawn by hand in Abeokuta, so yours is not the one in the picture.',
-      fr: 'Robe droite au genou, en adire à l’amidon, manches courtes, encolure gansée. Chaque carré a été dessiné à la main à Abeokuta : la vôtre n’est pas celle de la photo.',
+      en: 'Straight dress to the knee in starch-resist adire, with short sleeves, a bound neck and two patch pockets. Every square on it was drawn by hand in Abeokuta, so yours is not the one in the picture.',
+      fr: 'Robe droite au genou, en adire à l’amidon, manches courtes, encolure gansée, deux poches plaquées. Chaque carré a été dessiné à la main à Abeokuta : la vôtre n’est pas celle de la photo.',
     },
     story: {
       en: story(
@@ -163,8 +163,8 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'boubou-bazin': {
     description: {
-      en: 'Grand boubou in violet bazin riche, dyed twice and beaten until it shines. Gold embroidery down the front, worked by machine and finished by hand. It rustles; that is the point.',
-      fr: 'Grand boubou en bazin riche violet, teint deux fois et battu jusqu’au brillant. Broderie dorée sur le devant, faite à la machine et finie à la main. Il bruisse ; c’est voulu.',
+      en: 'Boubou in violet bazin riche, narrow to the knee, with sleeves like bells, dyed twice and beaten until it shines. A breastplate of gold embroidery, worked by machine and finished by hand. It rustles; that is the point.',
+      fr: 'Boubou en bazin riche violet, étroit jusqu’au genou, manches cloche, teint deux fois et battu jusqu’au brillant. Plastron brodé d’or, fait à la machine et fini à la main. Il bruisse ; c’est voulu.',
     },
     story: {
       en: story(
@@ -197,14 +197,14 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'wrap-dress-fan': {
     description: {
-      en: 'The same wrap dress as Seed, in yellow palm fans: elbow sleeves, full skirt, tied at the left, hidden snap. The print is large, so each dress is cut on its own.',
-      fr: 'La même robe portefeuille que Graine, en éventails jaunes : manches au coude, jupe ample, nouée à gauche, pression cachée. Le dessin est grand, chaque robe est coupée à part.',
+      en: 'The short one of the wrap dresses, in palm fans: flutter sleeves, a ruffle at the knee, tied at the left, hidden snap. The print is large, so each dress is cut on its own.',
+      fr: 'La courte de nos robes portefeuille, en éventails : manches papillon, volant au genou, nouée à gauche, pression cachée. Le dessin est grand, chaque robe est coupée à part.',
     },
   },
   'shift-bazin': {
     description: {
-      en: 'Straight dress below the knee in hibiscus-red bazin, short sleeves, embroidered neck. Lined in cotton so that the stiff cloth slides. Ready for a baptism at ten and a dinner at eight.',
-      fr: 'Robe droite sous le genou, en bazin rouge bissap, manches courtes, encolure brodée. Doublée de coton pour que l’étoffe raide glisse. Prête pour un baptême à dix heures et un dîner à vingt.',
+      en: 'Dress below the knee in hibiscus-red bazin, with bell sleeves and a skirt that opens with them, embroidered in gold at neck, cuffs and hem. Lined in cotton so that the stiff cloth slides. Ready for a baptism at ten and a dinner at eight.',
+      fr: 'Robe sous le genou, en bazin rouge bissap, manches cloche et jupe qui s’ouvre de même, brodée d’or à l’encolure, aux manches et à l’ourlet. Doublée de coton pour que l’étoffe raide glisse. Prête pour un baptême à dix heures et un dîner à vingt.',
     },
     story: {
       en: story(
@@ -219,8 +219,8 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'boubou-terrace': {
     description: {
-      en: 'Grand boubou in green Terrace wax, one fall from shoulder to hem, embroidered at the neck. The steps climb towards the centre front, where we match them row by row.',
-      fr: 'Grand boubou en wax Terrasse vert, d’une seule chute, encolure brodée. Les marches montent vers le milieu devant, où nous les raccordons rang par rang.',
+      en: 'Boubou in green Terrace wax, as wide as both arms and drawn in at the waist from inside, so that the hem falls to a point. Embroidered at the neck and along the edge. The steps meet at the centre front, row by row.',
+      fr: 'Boubou en wax Terrasse vert, large comme les deux bras, resserré à la taille par l’intérieur : l’ourlet tombe en pointe. Brodé à l’encolure et le long du bord. Les marches se raccordent au milieu devant, rang par rang.',
     },
     story: {
       en: story(
@@ -235,14 +235,14 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'maxi-papaya': {
     description: {
-      en: 'Long dress on straps with three gathered tiers, in rose Papaya wax, the bodice lined in plain green cotton. The straps adjust at the back with two buttons each.',
-      fr: 'Robe longue à bretelles et trois volants froncés, en wax Papaye rose, corsage doublé d’un coton vert uni. Les bretelles se règlent au dos, deux boutons chacune.',
+      en: 'Off-the-shoulder dress in rose Papaya wax with a wide flounce at the top, a belt and a deep border in plain green cotton. Elastic in the neck keeps it where you put it.',
+      fr: 'Robe à épaules nues en wax Papaye rose, grand volant en haut, ceinture et large bordure en coton vert uni. Un élastique à l’encolure la tient où vous la mettez.',
     },
   },
   'midi-rosette': {
     description: {
-      en: 'Gathered skirt in brown shweshwe covered with pin-dot rosettes. Flat waistband, side zip, two pockets. The colour that Lesotho wears on weekdays.',
-      fr: 'Jupe froncée en shweshwe brun semé de rosaces au point. Ceinture plate, zip sur le côté, deux poches. La couleur des jours ouvrables au Lesotho.',
+      en: 'Skirt in brown shweshwe covered with pin-dot rosettes, buttoned from waist to hem, with two large patch pockets. The colour that Lesotho wears on weekdays.',
+      fr: 'Jupe en shweshwe brun semé de rosaces au point, boutonnée de la taille à l’ourlet, deux grandes poches plaquées. La couleur des jours ouvrables au Lesotho.',
     },
     story: {
       en: story(
@@ -257,8 +257,8 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'kimono-bogolan': {
     description: {
-      en: 'Open jacket in handspun cotton painted with river mud, with a dark front band. Thick enough for October. It sold out in nine days; we can cut yours when the next cloth is dry.',
-      fr: 'Veste ouverte en coton filé main, peint à la boue du fleuve, bande sombre devant. Assez épaisse pour octobre. Partie en neuf jours ; nous couperons la vôtre à la prochaine étoffe sèche.',
+      en: 'Hip-length jacket in handspun cotton painted with river mud: a dark front band, two pockets, the warp left as a fringe. Thick enough for October. It sold out in nine days; we can cut yours when the next cloth is dry.',
+      fr: 'Veste courte en coton filé main, peint à la boue du fleuve : bande sombre devant, deux poches, la chaîne laissée en franges. Assez épaisse pour octobre. Partie en neuf jours ; nous couperons la vôtre à la prochaine étoffe sèche.',
     },
     story: {
       en: story(
@@ -273,14 +273,14 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'jumpsuit-blade': {
     description: {
-      en: 'Sleeveless jumpsuit with straight legs, in violet Blade wax with a yellow belt. Zip at the back down to where you can reach it. Pockets, naturally.',
-      fr: 'Combinaison sans manches à jambes droites, en wax Lame violet, ceinture jaune. Zip au dos, jusqu’où le bras arrive. Avec des poches, bien sûr.',
+      en: 'Jumpsuit on straps with legs as wide as a skirt, in violet Blade wax with a yellow sash. The bodice is gathered, the zip goes down to where you can reach it. Pockets, naturally.',
+      fr: 'Combinaison à bretelles, jambes larges comme une jupe, en wax Lame violet, écharpe jaune à la taille. Corsage froncé, zip jusqu’où le bras arrive. Avec des poches, bien sûr.',
     },
   },
   'blouse-aso-oke': {
     description: {
-      en: 'Puff-sleeved blouse in green aso oke strips with a thread of metal. The cloth is firm, so the sleeves need no lining to stand. Wear it with a wrapper, or with jeans.',
-      fr: 'Blouse à manches ballon, en bandes d’aso oke vert et fil de métal. L’étoffe est ferme, les manches tiennent sans doublure. Avec un pagne, ou avec un jean.',
+      en: 'Cropped blouse with a square neck, puff sleeves and a bow in front, in green aso oke strips with a thread of metal. The cloth is firm, so the sleeves need no lining to stand. Wear it with a wrapper, or with jeans.',
+      fr: 'Blouse courte à encolure carrée, manches ballon et nœud devant, en bandes d’aso oke vert et fil de métal. L’étoffe est ferme, les manches tiennent sans doublure. Avec un pagne, ou avec un jean.',
     },
     story: {
       en: story(
@@ -295,20 +295,20 @@ export const WOMEN_TEXTS: Record<(typeof WOMEN_ROWS)[number]['slug'], ArticleTex
   },
   'wrap-dress-oniko': {
     description: {
-      en: 'Wrap dress in indigo adire with tied rings, elbow sleeves, full skirt. Each one is dyed as a length and cut afterwards, so the rings fall where they fall.',
-      fr: 'Robe portefeuille en adire indigo à anneaux noués, manches au coude, jupe ample. L’étoffe est teinte en coupon puis coupée : les anneaux tombent où ils tombent.',
+      en: 'Wrap dress in indigo adire with tied rings, long sleeves gathered into a cuff, tied at the right. Each one is dyed as a length and cut afterwards, so the rings fall where they fall.',
+      fr: 'Robe portefeuille en adire indigo à anneaux noués, longues manches froncées au poignet, nouée à droite. L’étoffe est teinte en coupon puis coupée : les anneaux tombent où ils tombent.',
     },
   },
   'pencil-loom': {
     description: {
-      en: 'Pencil skirt in indigo faso dan fani, stripes running up and down. Lined, back vent, belt loops. Handwoven cotton of this weight holds its line without any stretch in it.',
-      fr: 'Jupe crayon en faso dan fani indigo, rayures verticales. Doublée, fente au dos, passants. Un coton tissé main de ce poids tient sa ligne sans élasthanne.',
+      en: 'Wrapped pencil skirt in indigo faso dan fani, stripes running up and down, knotted at the hip. Two layers in front, so it walks without a vent. Handwoven cotton of this weight holds its line without any stretch in it.',
+      fr: 'Jupe crayon croisée en faso dan fani indigo, rayures verticales, nouée à la hanche. Deux épaisseurs devant : on marche sans fente. Un coton tissé main de ce poids tient sa ligne sans élasthanne.',
     },
   },
   'trousers-bazin': {
     description: {
-      en: 'Wide trousers in lagoon-blue bazin, pressed with a crease that stays. Hook and zip at the side, two pockets. They go under the boubou or under a white shirt.',
-      fr: 'Pantalon large en bazin bleu lagune, repassé avec un pli qui tient. Crochet et zip sur le côté, deux poches. Sous le boubou, ou sous une chemise blanche.',
+      en: 'Wide trousers in lagoon-blue bazin, gathered high at the waist by a dark sash that ties in front. Zip at the side, two pockets. They go under the boubou or under a white shirt.',
+      fr: 'Pantalon large en bazin bleu lagune, froncé à la taille haute par une écharpe sombre nouée devant. Zip sur le côté, deux poches. Sous le boubou, ou sous une chemise blanche.',
     },
   },
 };
