@@ -89,8 +89,13 @@ describe('a special order', () => {
     await page.getByRole('link', { name: t('detail.special.ask') }).click();
     await page.waitForURL(/\/special-order\?rt=/);
     await page.getByLabel(t('special.name')).fill('Binta');
-    await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere.example');
+    await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere');
     await page.getByLabel(t('special.quantity')).fill('2');
+    await page.getByRole('button', { name: t('detail.special.ask') }).click();
+    await page.getByText(t('problem.email')).waitFor();
+    expect(await page.getByLabel(t('special.name')).inputValue()).toBe('Binta'); // nothing is lost
+    await page.getByLabel(t('special.note')).fill('Bust 104, hips 112.');
+    await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere.example');
     await page.getByRole('button', { name: t('detail.special.ask') }).click();
     await page.getByText(t('special.sent')).waitFor();
     const letter = await letterTo(shop, 'binta@nowhere.example', 'mail.special.asked.title', 'en');
@@ -132,7 +137,9 @@ describe('a special order', () => {
     const staff = await visit(browser, shop.url, locale);
     const { page } = staff;
     const isFirst = locale === 'en';
-    await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`);
+    await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`, {
+      waitUntil: 'networkidle',
+    });
     if (isFirst) await page.getByLabel(t('office.door.name')).fill(STAFF.name);
     await page.getByLabel(t('office.door.email')).fill(STAFF.email);
     await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);

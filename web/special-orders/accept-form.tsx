@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Check, Option } from '../ui/check.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { FormProblems } from './form-problems.ts';
+import type { FormRefusal } from './form-problems.ts';
 
 type Countries = readonly { code: string; name: string }[];
 
@@ -22,7 +22,8 @@ const LINES: { name: Line; label: TextName; span: string; auto: string; isOption
   { name: 'apartment', label: 'checkout.apartment', span: 'f2 f3m', auto: 'address-line2', isOptional: true },
 ];
 
-function Address({ special, countries, address, problems }: Omit<AcceptProps, 'quote'>) {
+function Address({ special, countries, address, refused }: Omit<AcceptProps, 'quote'>) {
+  const { problems = {}, given = {} } = refused ?? {};
   const t = useText();
   const id = useId();
   const optional = <span className="mut">{t('optional')}</span>;
@@ -34,7 +35,7 @@ function Address({ special, countries, address, problems }: Omit<AcceptProps, 'q
         required
         maxLength={120}
         autoComplete="name"
-        defaultValue={special.customerName}
+        defaultValue={given.name ?? special.customerName}
       />
       <TextField
         frame={{
@@ -51,14 +52,14 @@ function Address({ special, countries, address, problems }: Omit<AcceptProps, 'q
         type="tel"
         maxLength={40}
         autoComplete="tel"
-        defaultValue={special.phone || address?.phone}
+        defaultValue={given.phone ?? (special.phone || address?.phone)}
       />
       <SelectField
         frame={{ id: `${id}-country`, label: t('checkout.country'), span: 'f3 f3m', problem: problems.country }}
         name="country"
         required
         autoComplete="country"
-        defaultValue={address?.country ?? ''}
+        defaultValue={given.country ?? address?.country ?? ''}
       >
         <option value="">{t('checkout.country.choose')}</option>
         {countries.map(({ code, name }) => (
@@ -84,7 +85,7 @@ function Address({ special, countries, address, problems }: Omit<AcceptProps, 'q
           required={!isOptional}
           maxLength={120}
           autoComplete={auto}
-          defaultValue={address?.[name] ?? ''}
+          defaultValue={given[name] ?? address?.[name] ?? ''}
         />
       ))}
     </div>
@@ -97,11 +98,11 @@ type AcceptProps = {
   countries: Countries;
   /** The customer's own, to begin with; whatever they change stays with this order. */
   address: SavedAddress | null;
-  problems: FormProblems;
+  refused: FormRefusal | undefined;
 };
 
 /** The customer's yes: where it goes, how it is paid, and the price that was seen. */
-export function AcceptFields({ special, quote, countries, address, problems }: AcceptProps) {
+export function AcceptFields({ special, quote, countries, address, refused }: AcceptProps) {
   const t = useText();
   const locale = useLocale();
   const isWorking = useNavigation().formData?.get('intent') === 'accept';
@@ -111,7 +112,7 @@ export function AcceptFields({ special, quote, countries, address, problems }: A
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="expected_price" value={quote.unitMinor} />
       <h2 className="d3">{t('special.accept.title')}</h2>
-      <Address special={special} countries={countries} address={address} problems={problems} />
+      <Address special={special} countries={countries} address={address} refused={refused} />
       <fieldset className="stack gap-2.5">
         <legend className="h4 mb-3">{t('checkout.pay')}</legend>
         <Option

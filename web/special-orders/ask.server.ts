@@ -8,7 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES, specialOrderAddress } from '../addresses.ts';
 import { notFound } from '../storefront/not-found.server.ts';
 import { problemsIn } from './form-problems.ts';
-import { readTexts, refuseFields, refuseWith } from './read-form.server.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
 
@@ -40,13 +40,12 @@ export async function readAsk(request: Request, context: Readonly<RouterContextP
 /** Takes what one of the two forms sends: the request for a special order, or the wish to be told. */
 export async function takeAsk(request: Request, context: Readonly<RouterContextProvider>) {
   const productId = articleAsked(request);
-  const text = await readTexts(request);
-  return text('intent') === 'wish' ? takeWish(text, productId, context) : takeRequest(text, productId, context);
+  const form = await readSentForm(request);
+  return form.text('intent') === 'wish' ? takeWish(form, productId, context) : takeRequest(form, productId, context);
 }
 
-type Texts = Awaited<ReturnType<typeof readTexts>>;
-
-async function takeRequest(text: Texts, productId: number, context: Readonly<RouterContextProvider>) {
+async function takeRequest(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
+  const { text } = form;
   const { shop, locale, viewer, network } = context.get(requestContext);
   const asked = specialRequestSchema.safeParse({
     size: text('size') || null,
@@ -55,7 +54,7 @@ async function takeRequest(text: Texts, productId: number, context: Readonly<Rou
     note: text('note'),
     contact: { email: text('email'), name: text('name'), phone: text('phone') },
   });
-  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), locale);
+  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   const { size = null, colour = null, quantity, note, contact } = asked.data;
   const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
   const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
@@ -63,24 +62,25 @@ async function takeRequest(text: Texts, productId: number, context: Readonly<Rou
     const wish = { productId, size, colour, quantity, note, email, customerName, phone, userId, locale };
     await askForSpecialOrder(shop, wish, network);
   } catch (error) {
-    return refuseWith(error, locale);
+    return refuseWith(error, form, locale);
   }
   return data({ sent: { what: 'request' as const, email } }, { headers: { 'Set-Cookie': FORGET_ARTICLE } });
 }
 
-async function takeWish(text: Texts, productId: number, context: Readonly<RouterContextProvider>) {
+async function takeWish(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
+  const { text } = form;
   const { shop, locale, network } = context.get(requestContext);
   const asked = wishSchema.safeParse({
     email: text('email'),
     size: text('size') || null,
     colour: text('colour') || null,
   });
-  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), locale);
+  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   const { email, size = null, colour = null } = asked.data;
   try {
     await askToBeTold(shop, { productId, size, colour, email, locale, from: network });
   } catch (error) {
-    return refuseWith(error, locale);
+    return refuseWith(error, form, locale);
   }
   return data({ sent: { what: 'wish' as const, email } });
 }

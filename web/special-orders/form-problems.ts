@@ -6,8 +6,11 @@ import { translate } from '#contracts/texts/translate.ts';
 /** Sentences beside the fields of a form, by the field's name. */
 export type FormProblems = Record<string, string>;
 
+/** What was typed, by the field's name: a page without scripts shows it again. */
+export type Given = Record<string, string>;
+
 /** What a form is answered with when the shop says no: a sentence for the whole, and for the fields that are wrong. */
-export type FormRefusal = { words: string; problems: FormProblems };
+export type FormRefusal = { words: string; problems: FormProblems; given: Given };
 
 /** The first sentence for each field, as the schema found it. The last part of a path is the field's name. */
 export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale): FormProblems {

@@ -10,7 +10,7 @@ import type { Owner } from '#shop/special-orders/owner.ts';
 import { readOwnSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from './form-problems.ts';
-import { readTexts, refuseFields, refuseWith } from './read-form.server.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { owner: Owner; id: number | null };
@@ -51,40 +51,41 @@ export async function readLookUp(request: Request, context: Context) {
 /** Takes the customer's answer: yes, no, or on to the payment. */
 export async function takeAnswer(request: Request, context: Context) {
   const { locale } = context.get(requestContext);
-  const text = await readTexts(request);
+  const form = await readSentForm(request);
+  const { text } = form;
   try {
-    if (text('intent') === 'decline') return await decline(text, asked(request, context), context);
+    if (text('intent') === 'decline') return await decline(form, asked(request, context), context);
     if (text('intent') === 'pay') return await payOn(asked(request, context), context);
-    return await accept(text, asked(request, context), context);
+    return await accept(form, asked(request, context), context);
   } catch (error) {
-    return refuseWith(error, locale);
+    return refuseWith(error, form, locale);
   }
 }
 
-type Texts = Awaited<ReturnType<typeof readTexts>>;
-
-async function decline(text: Texts, { owner, id }: Asked, context: Context) {
+async function decline(form: SentForm, { owner, id }: Asked, context: Context) {
   const { shop, locale } = context.get(requestContext);
+  const { text } = form;
   const said = specialDeclineSchema.safeParse({
     reason: text('reason'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
   await declineSpecialOrder(shop, { id, by: { side: 'customer', owner }, ...said.data });
   return data({});
 }
 
 const ADDRESS_FIELDS = ['country', 'city', 'state', 'street', 'apartment', 'zip', 'phone'];
 
-async function accept(text: Texts, { owner, id }: Asked, context: Context) {
+async function accept(form: SentForm, { owner, id }: Asked, context: Context) {
   const { shop, locale } = context.get(requestContext);
+  const { text } = form;
   const said = specialAcceptSchema.required({ name: true }).safeParse({
     name: text('name'),
     address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
     payment_method: text('payment'),
     expected_price: Number(text('expected_price')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
   const { name: customerName, address, payment_method: paymentMethod, expected_price: expectedUnitMinor } = said.data;
   const acceptance = { id, owner, customerName, address, paymentMethod, expectedUnitMinor };
   const { order } = await acceptSpecialOrder(shop, acceptance);

@@ -151,7 +151,7 @@ function NextStep({ special, countries, address, next, answer }: NextProps) {
                 quote={special.quote}
                 countries={countries}
                 address={address}
-                problems={answer?.refused?.problems ?? {}}
+                refused={answer?.refused}
               />
             </Form>
           )}

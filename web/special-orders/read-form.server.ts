@@ -3,30 +3,33 @@ import type { Locale } from '#contracts/money.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { type FormProblems, type FormRefusal, problemsOfRefusal } from './form-problems.ts';
+import { type FormProblems, type FormRefusal, type Given, problemsOfRefusal } from './form-problems.ts';
 
-/** The fields of a sent form as texts; a form sends its line ends as two characters. */
-export async function readTexts(request: Request): Promise<(name: string) => string> {
+/** A sent form: its fields as texts, and all of them for showing them again. */
+export type SentForm = { text: (name: string) => string; given: Given };
+
+/** Reads a sent form; it sends its line ends as two characters. */
+export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await request.formData().catch(() => new FormData());
-  return (name) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-  };
+  const given: Given = {};
+  for (const [name, value] of form) if (typeof value === 'string') given[name] = value.replaceAll('\r\n', '\n');
+  return { text: (name) => given[name] ?? '', given };
 }
 
 /** A form with wrong fields, answered as the API would answer it. */
-export function refuseFields(problems: FormProblems, locale: Locale) {
-  const refused: FormRefusal = { words: translate(locale, 'refusal.input.invalid'), problems };
+export function refuseFields(problems: FormProblems, { given }: SentForm, locale: Locale) {
+  const refused: FormRefusal = { words: translate(locale, 'refusal.input.invalid'), problems, given };
   return data({ refused }, { status: REFUSALS['input.invalid'] });
 }
 
 /** Turns the shop's no into words and a status; anything else is thrown on. */
-export function refuseWith(error: unknown, locale: Locale) {
+export function refuseWith(error: unknown, { given }: SentForm, locale: Locale) {
   if (!isRefusal(error)) throw error;
   const { problems, values, retryAfterSeconds } = error.more;
   const refused: FormRefusal = {
     words: translate(locale, `refusal.${error.code}`, { seconds: retryAfterSeconds ?? 60, ...values }),
     problems: problemsOfRefusal(problems, locale),
+    given,
   };
   return data({ refused }, { status: REFUSALS[error.code] });
 }

@@ -35,7 +35,7 @@ export default function RequestDialog({ article, chosen, onClose }: DialogProps)
       ) : (
         <>
           <RequestSent email={sentTo} />
-          <Button look="line" onClick={onClose} autoFocus>
+          <Button look="line" onClick={onClose}>
             {t('dialog.close')}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Button } from '../ui/button.tsx';
 import { AreaField, SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { FormProblems, FormRefusal } from './form-problems.ts';
+import type { FormProblems, FormRefusal, Given } from './form-problems.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 
 /** What of an article the form must know. */
@@ -17,10 +17,10 @@ export type Wanted = Pick<ProductDetail, 'id' | 'name' | 'sizes' | 'colours' | '
 export type Chosen = { size: string | null; colour: string | null };
 export type AskAnswer = { sent?: { what: 'request' | 'wish'; email: string }; refused?: FormRefusal };
 
-type ChoiceProps = { article: Wanted; chosen: Chosen; problems: FormProblems; id: string };
+type ChoiceProps = { article: Wanted; chosen: Chosen; problems: FormProblems; given: Given; id: string };
 
 /** Sizes and colours that cannot simply be bought; measurements instead of a size where everything is sold out. */
-function Choices({ article, chosen, problems, id }: ChoiceProps) {
+function Choices({ article, chosen, problems, given, id }: ChoiceProps) {
   const t = useText();
   const isGone = ({ available }: { available: number }) => available <= 0;
   const sizes = article.sizes.filter(
@@ -32,7 +32,7 @@ function Choices({ article, chosen, problems, id }: ChoiceProps) {
         <SelectField
           frame={{ id: `${id}-size`, label: t('size'), span: 'f4 f3m', problem: problems.size }}
           name="size"
-          defaultValue={chosen.size ?? ''}
+          defaultValue={given.size ?? chosen.size ?? ''}
         >
           {article.variants.every(isGone) && <option value="">{t('special.size.any')}</option>}
           {sizes.map((size) => (
@@ -46,7 +46,7 @@ function Choices({ article, chosen, problems, id }: ChoiceProps) {
         <SelectField
           frame={{ id: `${id}-colour`, label: t('detail.colour'), span: 'f4 f3m', problem: problems.colour }}
           name="colour"
-          defaultValue={chosen.colour ?? ''}
+          defaultValue={given.colour ?? chosen.colour ?? ''}
         >
           {article.colours.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -62,7 +62,7 @@ function Choices({ article, chosen, problems, id }: ChoiceProps) {
         inputMode="numeric"
         min={1}
         max={MAX_QUANTITY}
-        defaultValue={1}
+        defaultValue={given.quantity ?? 1}
         required
       />
     </>
@@ -70,7 +70,7 @@ function Choices({ article, chosen, problems, id }: ChoiceProps) {
 }
 
 /** Where the answer goes: filled in for whoever is signed in. */
-function Contact({ problems, id }: Pick<ChoiceProps, 'problems' | 'id'>) {
+function Contact({ problems, given, id }: Pick<ChoiceProps, 'problems' | 'given' | 'id'>) {
   const t = useText();
   const { viewer } = useFrame();
   const optional = <span className="mut">{t('optional')}</span>;
@@ -82,7 +82,7 @@ function Contact({ problems, id }: Pick<ChoiceProps, 'problems' | 'id'>) {
         required
         maxLength={120}
         autoComplete="name"
-        defaultValue={viewer?.name}
+        defaultValue={given.name ?? viewer?.name}
       />
       <TextField
         frame={{
@@ -99,6 +99,7 @@ function Contact({ problems, id }: Pick<ChoiceProps, 'problems' | 'id'>) {
         type="tel"
         maxLength={40}
         autoComplete="tel"
+        defaultValue={given.phone}
       />
       <TextField
         frame={{
@@ -113,7 +114,7 @@ function Contact({ problems, id }: Pick<ChoiceProps, 'problems' | 'id'>) {
         required
         maxLength={254}
         autoComplete="email"
-        defaultValue={viewer?.email}
+        defaultValue={given.email ?? viewer?.email}
       />
     </>
   );
@@ -141,7 +142,7 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
   const fetcher = useFetcher<AskAnswer>();
   const { form, keep } = useDraft(article.id);
   const answer = fetcher.data ?? posted;
-  const problems = answer?.refused?.problems ?? {};
+  const { problems = {}, given = {} } = answer?.refused ?? {};
   const sentTo = fetcher.data?.sent?.email;
   useFocusOnProblem(answer?.refused, form);
   useEffect(() => {
@@ -162,7 +163,7 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
       <input type="hidden" name="intent" value="request" />
       {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
       <div className="fgrid">
-        <Choices article={article} chosen={chosen} problems={problems} id={id} />
+        <Choices article={article} chosen={chosen} problems={problems} given={given} id={id} />
         <AreaField
           frame={{
             id: `${id}-note`,
@@ -178,8 +179,9 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
           name="note"
           rows={3}
           maxLength={MAX_SPECIAL_NOTE}
+          defaultValue={given.note}
         />
-        <Contact problems={problems} id={id} />
+        <Contact problems={problems} given={given} id={id} />
       </div>
       <Button type="submit" isWide isWorking={isWorking}>
         {t('detail.special.ask')}
@@ -191,10 +193,18 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
 /** The request is with the shop: what happens next. */
 export function RequestSent({ email }: { email: string }) {
   const t = useText();
+  const shown = useRef<HTMLDivElement>(null);
+  // The form was longer than its answer: without this one would look at the end of the page.
+  useEffect(() => {
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <Notice tone="ok">
-      <b>{t('special.sent')}</b>
-      <p>{t('special.sent.line', { email })}</p>
-    </Notice>
+    <div ref={shown} tabIndex={-1}>
+      <Notice tone="ok">
+        <b>{t('special.sent')}</b>
+        <p>{t('special.sent.line', { email })}</p>
+      </Notice>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormProblems } from '../../special-orders/form-problems.ts';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
 import { writePrice } from './price-input.ts';
@@ -12,11 +12,12 @@ type QuoteProps = {
   currency: Currency;
   todaysMinor: number | null;
   today: string;
-  problems: FormProblems;
+  refused: FormRefusal | undefined;
 };
 
 /** Answers a request with a price and a day; another offer takes the place of the first. */
-export function QuoteForm({ special, currency, todaysMinor, today, problems }: QuoteProps) {
+export function QuoteForm({ special, currency, todaysMinor, today, refused }: QuoteProps) {
+  const { problems = {}, given = {} } = refused ?? {};
   const t = useText();
   const locale = useLocale();
   const { quote, version } = special;
@@ -46,7 +47,7 @@ export function QuoteForm({ special, currency, todaysMinor, today, problems }: Q
             required
             maxLength={20}
             autoComplete="off"
-            defaultValue={price === null ? '' : writePrice(price, currency)}
+            defaultValue={given.price ?? (price === null ? '' : writePrice(price, currency))}
           />
           <TextField
             frame={{ id: 'quote-day', label: t('office.special.ready'), span: 'f3 f3m', problem: problems.ready_on }}
@@ -54,7 +55,7 @@ export function QuoteForm({ special, currency, todaysMinor, today, problems }: Q
             type="date"
             required
             min={today}
-            defaultValue={quote?.readyOn}
+            defaultValue={given.ready_on ?? quote?.readyOn}
           />
           <AreaField
             frame={{
@@ -70,7 +71,7 @@ export function QuoteForm({ special, currency, todaysMinor, today, problems }: Q
             name="message"
             rows={3}
             maxLength={MAX_SPECIAL_NOTE}
-            defaultValue={quote?.message}
+            defaultValue={given.message ?? quote?.message}
           />
         </div>
         <Button type="submit" className="justify-self-start" isWorking={isWorking}>
@@ -82,7 +83,8 @@ export function QuoteForm({ special, currency, todaysMinor, today, problems }: Q
 }
 
 /** Says no, with a reason that the customer reads. */
-export function DeclineForm({ special, problems }: Pick<QuoteProps, 'special' | 'problems'>) {
+export function DeclineForm({ special, refused }: Pick<QuoteProps, 'special' | 'refused'>) {
+  const { problems = {}, given = {} } = refused ?? {};
   const t = useText();
   const isWorking = useNavigation().formData?.get('intent') === 'decline';
   return (
@@ -104,6 +106,7 @@ export function DeclineForm({ special, problems }: Pick<QuoteProps, 'special' | 
             problem: problems.reason,
           }}
           name="reason"
+          defaultValue={given.reason}
           rows={2}
           maxLength={MAX_SPECIAL_NOTE}
         />

@@ -8,7 +8,7 @@ import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readTexts, refuseFields, refuseWith } from '../../special-orders/read-form.server.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { SPECIAL_ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readPrice } from './price-input.ts';
@@ -43,39 +43,42 @@ export async function readSpecialDetail(request: Request, context: Readonly<Rout
 export async function takeSpecialAnswer(request: Request, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context);
   const { locale } = context.get(requestContext);
-  const asked = { id: idOf(request), actor, text: await readTexts(request) };
+  const form = await readSentForm(request);
+  const asked = { id: idOf(request), actor, form };
   try {
-    return asked.text('intent') === 'decline' ? await decline(asked, context) : await quote(asked, context);
+    return form.text('intent') === 'decline' ? await decline(asked, context) : await quote(asked, context);
   } catch (error) {
-    return refuseWith(error, locale);
+    return refuseWith(error, form, locale);
   }
 }
 
-type Asked = { id: number; actor: string; text: Awaited<ReturnType<typeof readTexts>> };
+type Asked = { id: number; actor: string; form: SentForm };
 
-async function quote({ id, actor, text }: Asked, context: Readonly<RouterContextProvider>) {
+async function quote({ id, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
+  const { text } = form;
   const price = readPrice(text('price'), shop.settings.currency);
-  if (price === null) return refuseFields({ price: translate(locale, 'office.special.price.wrong') }, locale);
+  if (price === null) return refuseFields({ price: translate(locale, 'office.special.price.wrong') }, form, locale);
   const said = specialQuoteSchema.safeParse({
     price,
     ready_on: text('ready_on'),
     message: text('message'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
   const { price: unitMinor, ready_on: readyOn, message, version } = said.data;
   await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor });
   return data({ done: 'quoted' as const });
 }
 
-async function decline({ id, actor, text }: Asked, context: Readonly<RouterContextProvider>) {
+async function decline({ id, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
+  const { text } = form;
   const said = specialDeclineSchema.safeParse({
     reason: text('reason'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), locale);
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
   await declineSpecialOrder(shop, { id, by: { side: 'shop', actor }, ...said.data });
   return data({ done: 'declined' as const });
 }

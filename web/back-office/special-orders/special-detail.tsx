@@ -182,7 +182,6 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const answer = useActionData<Answer>();
   const { special } = loaderData;
-  const problems = answer?.refused?.problems ?? {};
   const isOpen = special.status === 'requested' || special.status === 'quoted';
   return (
     <>
@@ -201,8 +200,8 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <Wish special={special} />
-          {isOpen && <QuoteForm key={`quote-${special.version}`} {...loaderData} problems={problems} />}
-          {isOpen && <DeclineForm key={`decline-${special.version}`} special={special} problems={problems} />}
+          {isOpen && <QuoteForm key={`quote-${special.version}`} {...loaderData} refused={answer?.refused} />}
+          {isOpen && <DeclineForm key={`decline-${special.version}`} special={special} refused={answer?.refused} />}
         </div>
         <div>
           <Offer special={special} />
