@@ -33,7 +33,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
     take(quantity + step);
   };
   return (
-    <div className="stack gap-1">
+    <div className="stack gap-1 justify-items-start">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that the design does not show */}
       <div className="qty" role="group" aria-label={t('quantity.of', { name: line.product.name })}>
         <button
