@@ -7,7 +7,14 @@ import { commandFile, environment, ROOT, readText, run, Stop } from './running.m
 
 const MARK = join(ROOT, 'build', '.inputs');
 const FOLDERS = ['web', 'contracts', 'content'];
-const CONFIGURATION = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.web.json', 'package-lock.json'];
+const CONFIGURATION = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.web.json',
+  'package-lock.json',
+  'tools/group-chunks.mjs',
+  'tools/service-worker.mjs',
+];
 
 /** True when build/ was made from the sources as they are now. */
 export function isBuilt() {

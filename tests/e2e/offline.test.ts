@@ -60,20 +60,16 @@ describe('without a connection', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${shop.url}/faq`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
+    await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ||
+      new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))).then(() => 0)`);
     return page;
   }
 
   /** The addresses kept under a name. */
   const keptIn = (page: Page, name: string) =>
-    page.evaluate(async (cacheName) => {
-      const cache = await caches.open(cacheName);
-      return (await cache.keys()).map((request) => request.url);
-    }, name);
+    page.evaluate<string[]>(
+      `caches.open('${name}').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
+    );
 
   /** The article's name, once its page is kept. */
   async function look(page: Page, id: number): Promise<string> {
@@ -90,14 +86,8 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await expect
-      .poll(() =>
-        page
-          .locator('main img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
+    const width = () => page.evaluate<number>("document.querySelector('main img').naturalWidth");
+    await expect.poll(width).toBeGreaterThan(0);
     await page.goto(`${shop.url}/articles/detail?rt=7`);
     await page.getByRole('heading', { level: 1, name: 'La ligne est coupée' }).waitFor();
     expect(new URL(page.url()).search).toBe('?rt=7');
@@ -134,14 +124,14 @@ describe('without a connection', () => {
     await page.goto(`${shop.url}/customer`);
     await page.getByText(person.name).first().waitFor();
     await look(page, 3);
-    const kept = await page.evaluate(async () => {
-      const texts: string[] = [];
+    const kept = await page.evaluate<string[]>(`(async () => {
+      const texts = [];
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const key of await cache.keys()) texts.push(`${key.url} ${await (await cache.match(key))?.text()}`);
+        for (const key of await cache.keys()) texts.push(key.url + ' ' + (await (await cache.match(key)).text()));
       }
       return texts;
-    });
+    })()`);
     expect(kept.filter((text) => text.includes('<!')).length).toBeGreaterThanOrEqual(5);
     expect(kept.filter((text) => text.includes(person.name) || text.includes(email))).toEqual([]);
     const addresses = kept.map((text) => new URL(text.split(' ')[0] ?? '').pathname);
@@ -158,7 +148,7 @@ describe('without a connection', () => {
     const other = await page.context().newPage();
     await other.goto(`${shop.url}/about`);
     const isWaiting = () =>
-      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+      page.evaluate<boolean>('navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.waiting))');
     await withNextBuild(async () => {
       await page.goto(`${shop.url}/help`);
       await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);

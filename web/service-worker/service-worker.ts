@@ -26,10 +26,16 @@ worker.addEventListener('message', (event) => {
   else event.waitUntil(keepSeen(message));
 });
 
+/** How often a new worker looks whether the pages of the old build are closed, a second apart, after each page that opens. */
+const LOOKS = 5;
+
 /** Another open page may still be of the older build and need its files: the new worker waits for it (no lost chunk). */
 async function beginIfAlone(): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await worker.skipWaiting();
+  for (let look = 0; look < LOOKS; look += 1) {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length <= 1) return worker.skipWaiting();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
 }
 
 // Pages come from the server, always. What was kept is shown only when it cannot be reached; nothing is kept on the way,
