@@ -45,7 +45,7 @@ const bring = (script: string): Promise<unknown> => import(/* @vite-ignore */ sc
 /**
  * Brings the scripts of a screen. Where one is gone, React Router loads the page that stands here anew, as often as one tries,
  * and one never arrives: the page that was wanted is loaded from the server instead, like any other link (R-141). It asks for
- * the same scripts at the same moment, so nothing is waited for twice, and its reload is overtaken.
+ * the same scripts at the same moment, so nothing is waited for twice.
  *
  * returns  false when the browser is on its way there; the navigation under way must not go on
  */
@@ -54,9 +54,27 @@ export async function bringScreen({ url }: Pick<Request, 'url'>): Promise<boolea
     await Promise.all(scriptsOf(new URL(url).pathname).map(bring));
     return true;
   } catch {
-    window.location.assign(url);
+    loadAsPage(url);
     return false;
   }
+}
+
+/** A moment in which React Router asks for its own reload, and not so long that one waits. */
+const MOMENT_MS = 20;
+
+function loadAsPage(url: string) {
+  let isLoading = false;
+  const load = () => {
+    isLoading = true;
+    window.location.assign(url);
+  };
+  // React Router's reload is called off; if it came too late, it has ended this one, which begins again.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated) return;
+    event.preventDefault();
+    if (isLoading) setTimeout(load);
+  });
+  setTimeout(load, MOMENT_MS);
 }
 
 /** The screen behind a link is brought while the pointer or a finger is on its way to it. */
