@@ -91,7 +91,7 @@ describe('the page of an article', () => {
     await page.goto(`${shop.url}${BOUBOU}#picture-3`);
     await page.reload();
     await dialog.getByText(t('zoom.count', { place: 3, count: 4 })).waitFor();
-    await dialog.getByRole('button', { name: t('dialog.close') }).click();
+    await dialog.getByRole('button', { name: t('dialog.close'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(shop.url + BOUBOU);
     await context.close();
