@@ -78,7 +78,8 @@ async function layOut(shown: RenderedPicture[], path: string): Promise<void> {
 }
 
 function smallestWebp(files: RenderedPicture['files']): string {
-  const [smallest] = files.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
-  if (!smallest) throw new Error('Every picture has a WebP.');
+  const webp = files.filter(({ format, width }) => format === 'webp' && width >= TILE_WIDTH);
+  const [smallest] = webp.sort((a, b) => a.width - b.width);
+  if (!smallest) throw new Error('Every picture has a WebP that fills a tile.');
   return smallest.path;
 }
