@@ -58,8 +58,8 @@ describe('the checkout', () => {
         .click(),
     ]);
     await page.getByText(translate('en', 'checkout.signed.in', { email })).waitFor();
-    expect(await field(page, 'en', 'checkout.street').inputValue()).toBe('14 rue des Tisserands');
-    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'en', 'checkout.street').inputValue()).toBe('14 rue des Tisserands');
+    await expect.poll(() => field(page, 'en', 'checkout.email').inputValue()).toBe(email);
     const number = await orderOnDelivery(page, 'en');
     await page.goto(`${shop.url}/customer`);
     await page.getByText(number).first().waitFor();
@@ -102,7 +102,7 @@ describe('the checkout', () => {
     await page.getByRole('link', { name: en.backToShop }).first().click();
     await page.waitForURL(/\/checkout\?cancelled=1/);
     await page.getByText(translate('en', 'checkout.cancelled')).waitFor();
-    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe('declined@example.com');
+    await expect.poll(() => field(page, 'en', 'checkout.email').inputValue()).toBe('declined@example.com');
     await page.getByRole('checkbox').last().check();
     await goToPay(page);
     await payWith(page, GOOD_CARD);
@@ -168,7 +168,7 @@ describe('the checkout', () => {
     await field(page, 'en', 'checkout.email').fill('early@example.com');
     scripts.resolve();
     await page.getByRole('button', { name: /^Pay .*[1-9]/ }).waitFor(); // the cart is read: the scripts run
-    expect(await field(page, 'en', 'checkout.email').inputValue()).toBe('early@example.com');
+    await expect.poll(() => field(page, 'en', 'checkout.email').inputValue()).toBe('early@example.com');
     await context.close();
   });
 

@@ -15,7 +15,8 @@ export function firstChoice(addresses: readonly SavedAddress[], typed: Partial<C
 
 /** The customer's addresses and which of them is chosen; choosing one fills the form in. */
 export function useAddressBook(form: UseFormReturn<CheckoutForm>, addresses: readonly SavedAddress[]) {
-  const [chosen, setChosen] = useState<Chosen>('other');
+  // The server cannot know what was typed in this tab: it draws the default, which stays unless something was.
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(addresses, {}));
   const { setValue, getValues, clearErrors } = form;
   const choose = useCallback(
     (next: Chosen) => {
