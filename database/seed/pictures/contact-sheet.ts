@@ -31,7 +31,7 @@ const started = performance.now();
 const pictures = await renderPictures(jobs, {
   outDir,
   cacheDir: join(outDir, 'cache'),
-  brand: 'Elamba',
+  brand: 'ELAMBA',
   onProgress: (done, total) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${total}`);
   },
