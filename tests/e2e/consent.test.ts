@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE } from '#contracts/cookies.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { until } from './support/look.ts';
 
 /** Another company: answers scripts that say they are there, and remembers what it was asked. */
 type Company = { url: string; asked: () => string[]; forget: () => void; close: () => void };
@@ -97,10 +98,10 @@ describe('services of other companies', () => {
   it('load once agreed to, on this page and the next ones', async () => {
     const { page, context, troubles } = await enter();
     await press(page, 'Accept');
-    await page.waitForFunction(`${CHAT_THERE} && ${COUNTING}`);
+    await until(page, `${CHAT_THERE} && ${COUNTING}`);
     expect(company.asked().sort()).toEqual(['/matomo.js', '/packs/js/sdk.js']);
     await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
-    await page.waitForFunction(CHAT_THERE);
+    await until(page, CHAT_THERE);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === CONSENT_COOKIE);
     expect(cookie?.value).toMatch(/^\d{10}\.matomo\+chatwoot\.matomo\+chatwoot$/);
     expect(troubles).toEqual([]);
@@ -110,13 +111,13 @@ describe('services of other companies', () => {
   it('never run at checkout or log-in, not even on the way from a page where they ran', async () => {
     const { page, context, troubles } = await enter('/shopping-cart');
     await press(page, 'Accept');
-    await page.waitForFunction(COUNTING);
+    await until(page, COUNTING);
     for (const [path, link] of [
       ['/customer/authentication', 'Your account'],
       ['/checkout', null],
     ] as const) {
       await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
-      await page.waitForFunction(COUNTING);
+      await until(page, COUNTING);
       company.forget();
       if (link) await page.getByRole('banner').getByRole('link', { name: link }).click();
       else await page.goto(`${shop.url}${path}`);
@@ -147,7 +148,7 @@ describe('services of other companies', () => {
     await press(page, 'Choose one by one');
     await page.getByLabel(/counts visits/).check();
     await press(page, 'Keep this choice');
-    await page.waitForFunction(COUNTING);
+    await until(page, COUNTING);
     expect(company.asked()).toEqual(['/matomo.js']);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
     await question(page)
@@ -155,7 +156,7 @@ describe('services of other companies', () => {
       .waitFor();
     await press(page, 'Refuse');
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(`!(${COUNTING})`);
+    await until(page, `!(${COUNTING})`);
     company.forget();
     await page.reload({ waitUntil: 'networkidle' });
     expect(company.asked()).toEqual([]);
@@ -168,7 +169,7 @@ describe('services of other companies', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click();
     await question(page).getByText('To chat, Chatwoot has to load first.').waitFor();
     await press(page, 'Accept');
-    await page.waitForFunction(CHAT_THERE);
+    await until(page, CHAT_THERE);
     expect(company.asked()).toEqual(['/packs/js/sdk.js']);
     await context.close();
   });

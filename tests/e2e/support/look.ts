@@ -35,3 +35,12 @@ export async function signIn(page: Page, shop: BuiltShop, path: string): Promise
   await alive(page);
   return email;
 }
+
+/** Waits until what is asked in the page is true; by the way that a page's policy does not refuse. */
+export async function until(page: Page, condition: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await page.evaluate(condition).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Never true at ${page.url()}: ${condition}`);
+    await wait(100);
+  }
+}
