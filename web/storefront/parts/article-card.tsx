@@ -115,15 +115,18 @@ export const CARD_SIZES = {
 export function ArticleGrid({
   cards,
   columns = 'four',
+  firstPictures = 0,
 }: {
   cards: readonly ProductCard[];
   columns?: keyof typeof CARD_SIZES;
+  /** How many pictures stand on the first screen and come before everything else. */
+  firstPictures?: number;
 }) {
   const shape = { four: 'grid', three: 'grid g3', six: 'grid g6' }[columns];
   return (
     <div className={shape}>
-      {cards.map((card) => (
-        <ArticleCard key={card.id} card={card} sizes={CARD_SIZES[columns]} />
+      {cards.map((card, place) => (
+        <ArticleCard key={card.id} card={card} sizes={CARD_SIZES[columns]} isPriority={place < firstPictures} />
       ))}
     </div>
   );

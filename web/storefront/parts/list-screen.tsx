@@ -53,8 +53,9 @@ export function ListScreen({ list }: { list: ListData }) {
         <FilterPanel list={list} />
         <div>
           {page.total === 0 && <ListEmpty list={list} />}
+          {page.total > 0 && <h2 className="sr">{t('list.title')}</h2>}
           {view === 'grid' ? (
-            <ArticleGrid cards={page.products} columns="three" />
+            <ArticleGrid cards={page.products} columns="three" firstPictures={2} />
           ) : (
             page.products.map((card) => <ArticleRow key={card.id} card={card} />)
           )}
