@@ -5,6 +5,7 @@ import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts'
 import { bringScreen } from './browser/screens.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { useLocale } from './i18n/texts.tsx';
+import { EarlyPresses, useEarlyPresses } from './layouts/early-presses.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 import { LateStart } from './layouts/late-start.tsx';
 import { readFrame } from './root.server.ts';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b2055" />
         <Links />
         <TextPreloads />
+        <EarlyPresses />
         <LateStart />
       </head>
       <body>
@@ -74,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPresses();
   return <Outlet />;
 }
 

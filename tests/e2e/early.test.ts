@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+let shop: BuiltShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** A line on which the page's scripts come only when they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await open;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+it('a size chosen and an article put into the cart before the scripts have come are in the cart', async () => {
+  const { page, context, troubles } = await visit(browser, shop.url, 'en');
+  const letThrough = await holdScripts(page);
+  await page.goto(`${shop.url}/articles/detail?rt=1`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^M\b/ }).first().check({ force: true });
+  const add = page.getByRole('button', { name: new RegExp(t('detail.add')) });
+  await add.click();
+  await add.click();
+  letThrough();
+  await page
+    .getByRole('link', { name: t('header.cart', { count: 1 }) })
+    .first()
+    .waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a form that is sent before the scripts have come is sent once they are there, and nothing typed is lost', async () => {
+  const { page, context } = await visit(browser, shop.url, 'en');
+  const letThrough = await holdScripts(page);
+  await page.goto(`${shop.url}/customer/authentication`, { waitUntil: 'commit' });
+  await page.getByLabel(t('auth.email'), { exact: true }).fill('nobody@customers.example');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.log.in') })
+    .click();
+  letThrough();
+  await page.getByText(t('refusal.sign.in.wrong')).first().waitFor();
+  expect(await page.getByLabel(t('auth.email'), { exact: true }).inputValue()).toBe('nobody@customers.example');
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** Does what was pressed before the page's scripts had come; set by `EarlyPresses`. */
+    answerEarly?: () => void;
+  }
+}
+
+/**
+ * Runs in the page, before any module: what is pressed, chosen or sent while the scripts are still on their way is kept and
+ * done once they are there, each thing once and in its order. A form whose scripts do not come is sent by the browser itself.
+ */
+function keepPresses(patienceMs: number) {
+  const kept = new Map<Element, () => void>();
+  const keep = (thing: Element, act: () => void) => {
+    kept.delete(thing);
+    kept.set(thing, act);
+  };
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.type === 'button') keep(button, () => button.click());
+  };
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) {
+      keep(target, () => target.dispatchEvent(new Event('change', { bubbles: true })));
+    }
+    if (target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox')) {
+      const isChecked = target.checked;
+      keep(target, () => {
+        target.checked = !isChecked; // so that the press below is a change
+        target.click();
+      });
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    const alone = setTimeout(() => form.submit(), patienceMs);
+    keep(form, () => {
+      clearTimeout(alone);
+      form.requestSubmit(submitter);
+    });
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('change', onChange, true);
+  document.addEventListener('submit', onSubmit, true);
+  window.answerEarly = () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('change', onChange, true);
+    document.removeEventListener('submit', onSubmit, true);
+    // Each in a moment of its own: what one changes must be drawn before the next one is asked.
+    const [...acts] = kept;
+    const next = () => {
+      const [thing, act] = acts.shift() ?? [];
+      if (thing?.isConnected) act?.();
+      if (acts.length > 0) setTimeout(next);
+    };
+    setTimeout(next);
+  };
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Keeps early presses; stands in the head, before anything that could be pressed. */
+export function EarlyPresses() {
+  const script = `(${keepPresses})(${PATIENCE_MS})`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own code, allowed by its hash (decision 0012)
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Answers what was pressed early, once the page can. */
+export function useEarlyPresses() {
+  useEffect(() => {
+    window.answerEarly?.();
+    delete window.answerEarly;
+  }, []);
+}
