@@ -11,6 +11,7 @@ import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
+import { cardsSubscriber } from './cards-subscriber.ts';
 import { type Hear, relayOnce } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
@@ -21,7 +22,7 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  hearers: Record<Exclude<Subscriber, 'refunds' | 'search'>, Hear>;
+  hearers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search'>, Hear>;
   search: Search;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   tickSandbox: (() => Promise<void>) | null;
@@ -56,7 +57,12 @@ export async function startBackground({
   visitDays,
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
-  const all: Record<Subscriber, Hear> = { ...hearers, refunds: refund(shop), search: feed.hear };
+  const all: Record<Subscriber, Hear> = {
+    ...hearers,
+    cards: cardsSubscriber(shop),
+    refunds: refund(shop),
+    search: feed.hear,
+  };
   const relays = SUBSCRIBERS.map((name) =>
     repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
   );

@@ -21,6 +21,7 @@ export const REFUSALS = {
   'payment.unavailable': 503,
   'payment.rejected': 502,
   'payment.not.open': 409,
+  'cards.unavailable': 503,
   'webhook.refused': 400,
   'sign.in.wrong': 401,
   'email.taken': 422,

@@ -20,7 +20,7 @@ export function checkoutParams(
   return {
     mode: 'payment',
     client_reference_id: request.paymentId,
-    customer_email: request.email,
+    ...payerParams(request),
     line_items: foldLines(request.lines).map((line) => lineItem(line, request.currency, amounts)),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
@@ -28,6 +28,22 @@ export function checkoutParams(
     locale: request.locale,
     metadata,
     payment_intent_data: { description: request.orderNumber, metadata },
+  };
+}
+
+/**
+ * Somebody with saved cards is offered them, and may save another while paying. Kept through the setup page they may be
+ * marked `limited`, which Stripe shows only when asked to: all of them were kept for paying here.
+ * https://support.stripe.com/questions/prefilling-saved-cards-in-checkout
+ */
+function payerParams({ customerId, email }: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  if (customerId === null) return { customer_email: email };
+  return {
+    customer: customerId,
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always', 'limited'],
+      payment_method_save: 'enabled',
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CardKeeping } from '#shop/ports/cards.ts';
 import { type CheckoutRequest, PaymentsRejected, PaymentsUnavailable, WebhookRefused } from '#shop/ports/payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -9,6 +10,7 @@ const request: CheckoutRequest = {
   amountMinor: 500,
   lines: [{ name: 'Pin', quantity: 1, unitAmountMinor: 500 }],
   email: 'awa@example.com',
+  customerId: null,
   expiresAt: new Date(Date.UTC(2026, 5, 1, 13)),
   successUrl: 'http://shop.test/ok',
   cancelUrl: 'http://shop.test/no',
@@ -16,6 +18,14 @@ const request: CheckoutRequest = {
   locale: 'en',
   metadata: {},
 };
+const known = { userId: 'awa', email: 'awa@example.com' };
+const setUp = {
+  currency: 'EUR',
+  successUrl: 'http://shop.test/ok',
+  cancelUrl: 'http://shop.test/no',
+  locale: 'en',
+  idempotencyKey: 's-1',
+} as const;
 const session = {
   id: 'cs_test_1',
   object: 'checkout.session',
@@ -106,6 +116,27 @@ describe('a provider in trouble', () => {
     pass(11);
     await Promise.allSettled([payments.readCheckout('cs_test_1'), payments.readCheckout('cs_test_1')]);
     expect(seen).toHaveLength(6);
+  });
+
+  it.each([
+    ['their list', (cards: CardKeeping) => cards.listCards('cus_1')],
+    ['a page to add one', (cards: CardKeeping) => cards.openCardSetup({ ...setUp, customerId: 'cus_1' })],
+    ['taking one away', (cards: CardKeeping) => cards.removeCard('cus_1', 'pm_1')],
+    ['a new customer', (cards: CardKeeping) => cards.createCustomer({ ...known, idempotencyKey: 'c-1' })],
+    ['a customer who leaves', (cards: CardKeeping) => cards.forgetCustomer('cus_1')],
+  ])('that does not answer about saved cards is unavailable too (%s)', async (_, asked) => {
+    const { payments, seen } = against(fault(429, 'rate_limit'));
+    for (let call = 0; call < 6; call += 1) await expect(asked(payments)).rejects.toBeInstanceOf(PaymentsUnavailable);
+    expect(seen).toHaveLength(5); // the same circuit breaker
+  });
+
+  it('that describes cards in unknown words, or opens a page without an address, is unavailable', async () => {
+    const listed = against(async () => Response.json({ object: 'list', data: [{ id: 'pm_1', card: {} }] }));
+    await expect(listed.payments.listCards('cus_1')).rejects.toBeInstanceOf(PaymentsUnavailable);
+    const opened = against(async () => Response.json({ ...session, url: null }));
+    await expect(opened.payments.openCardSetup({ ...setUp, customerId: 'cus_1' })).rejects.toBeInstanceOf(
+      PaymentsUnavailable,
+    );
   });
 
   it('whose webhook secret is not set has every webhook refused', () => {

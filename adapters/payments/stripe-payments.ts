@@ -12,6 +12,7 @@ import {
 } from '#shop/ports/payments.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createStripeAmounts, type StripeAmounts, shopDigits } from './stripe-amounts.ts';
+import { createStripeCards } from './stripe-cards.ts';
 import { checkoutParams } from './stripe-checkout-params.ts';
 import { parseStripeEndpoint } from './stripe-endpoint.ts';
 import { callStripe, rejectedField } from './stripe-errors.ts';
@@ -59,6 +60,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     liveMode: /^[sr]k_live_/.test(options.secretKey),
     shortestCheckoutSeconds: connection.shortestSeconds,
     openCheckout: (request) => guarded(() => openCheckout(connection, request)),
+    ...createStripeCards(connection.stripe, guarded),
     readCheckout: (sessionId) => guarded(() => readCheckout(connection, sessionId)),
     expireCheckout: (sessionId) => guarded(() => expireCheckout(connection, sessionId)),
     refund: ({ providerPaymentId, amountMinor, currency, idempotencyKey }) =>
@@ -95,6 +97,14 @@ async function openCheckout(connection: Connection, request: CheckoutRequest): P
   try {
     return await createSession(connection, request, request.expiresAt, request.idempotencyKey);
   } catch (error) {
+    // Nobody there by that name any more: an order is paid without saved cards rather than not at all.
+    if (request.customerId !== null && rejectedField(error) === 'customer') {
+      return openCheckout(connection, {
+        ...request,
+        customerId: null,
+        idempotencyKey: `${request.idempotencyKey}:no-cards`,
+      });
+    }
     if (rejectedField(error) !== 'expires_at') throw error;
     // Sent as asked for first, because a repetition must carry the same parameters as the call it repeats. Stretched only
     // when refused, to the next full half hour, so that repetitions within it still meet under one key.

@@ -16,6 +16,8 @@ const envelope = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 });
+// A page for saving a card charges nothing: its end is no business of an order.
+const ofPayment = z.object({ mode: z.literal('payment').optional() });
 const checkoutType = z.enum(checkoutEventTypes);
 
 export interface WebhookCheck {
@@ -69,7 +71,8 @@ function readEvent(body: unknown, amounts: StripeAmounts): PaymentEvent {
     const event = envelope.parse(body);
     const told = { id: event.id, occurredAt: new Date(event.created * 1000), liveMode: event.livemode };
     const type = checkoutType.safeParse(event.type);
-    if (!type.success) return { ...told, type: 'ignored', providerType: event.type };
+    const isPayment = ofPayment.safeParse(event.data.object).success;
+    if (!type.success || !isPayment) return { ...told, type: 'ignored', providerType: event.type };
     return { ...told, type: type.data, session: readSnapshot(event.data.object, amounts) };
   } catch (error) {
     throw bodyRefused(error);

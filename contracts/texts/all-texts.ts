@@ -1,6 +1,7 @@
 import { accountMailTexts } from './account-mail-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
+import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
@@ -13,7 +14,9 @@ import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
+import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
@@ -29,6 +32,7 @@ export const allTexts = {
   ...checkoutTexts,
   ...buyingTexts,
   ...customerTexts,
+  ...cardTexts,
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,
@@ -41,6 +45,8 @@ export const allTexts = {
   ...doneTexts,
   ...backOfficeTexts,
   ...specialOfficeTexts,
+  ...returnOfficeTexts,
+  ...securityTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

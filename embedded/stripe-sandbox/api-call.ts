@@ -5,6 +5,8 @@ export interface ApiCall {
   world: SandboxWorld;
   /** the id in the path, '' where there is none */
   id: string;
+  /** the second id in the path, '' where there is none */
+  subId: string;
   path: string;
   body: string;
   query: string;

@@ -27,9 +27,35 @@ const line = z.strictObject({
   }),
 });
 
+const mode = z.enum(['payment', 'setup'], 'The sandbox knows only mode=payment and mode=setup');
+/** What decides which of the two sets of parameters is meant. */
+export const modeParams = z.looseObject({ mode });
+
+export const setupParams = z.strictObject({
+  mode: z.literal('setup'),
+  customer: z.string(),
+  currency: z.string().regex(/^[a-z]{3}$/, 'Invalid currency'),
+  allowed_payment_method_types: z.array(z.literal('card')).optional(),
+  success_url: address,
+  cancel_url: address.optional(),
+  expires_at: integer.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  locale: z.string().max(10).optional(),
+  metadata,
+  expand,
+});
+export type SetupParams = z.infer<typeof setupParams>;
+
+const savedOptions = z.strictObject({
+  allow_redisplay_filters: z.array(z.enum(['always', 'limited', 'unspecified'])).optional(),
+  payment_method_save: z.enum(['enabled', 'disabled']).default('disabled'),
+  payment_method_remove: z.enum(['enabled', 'disabled']).optional(),
+});
+
 export const sessionParams = z
   .strictObject({
-    mode: z.literal('payment', 'The sandbox knows only mode=payment'),
+    mode: z.literal('payment'),
+    saved_payment_method_options: savedOptions.optional(),
     line_items: z.array(line).min(1).max(100),
     success_url: address,
     cancel_url: address.optional(),
@@ -45,6 +71,10 @@ export const sessionParams = z
   .refine(({ line_items }) => new Set(line_items.map(({ price_data }) => price_data.currency)).size === 1, {
     error: 'All line items must have the same currency',
     path: ['line_items'],
+  })
+  .refine(({ customer, customer_email }) => customer === undefined || customer_email === undefined, {
+    error: 'You may only specify one of these parameters: customer, customer_email',
+    path: ['customer'],
   });
 export type SessionParams = z.infer<typeof sessionParams>;
 
@@ -60,6 +90,12 @@ export const customerParams = z.strictObject({
   email: z.string().max(512).optional(),
   name: z.string().max(256).optional(),
   metadata,
+  expand,
+});
+
+export const listParams = z.strictObject({
+  type: z.literal('card').optional(),
+  limit: integer.pipe(z.int().min(1).max(100)).default(10),
   expand,
 });
 

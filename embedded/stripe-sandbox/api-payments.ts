@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type ApiCall, once } from './api-call.ts';
-import { customerParams, parseParams, readParams, refundParams } from './api-params.ts';
+import { parseParams, readParams, refundParams } from './api-params.ts';
 import { type Checkout, refundedAmount, sessionIdOfIntent } from './checkout.ts';
 import { refund } from './checkout-changes.ts';
 import { parseNestedForm } from './form-encoding.ts';
@@ -35,22 +34,4 @@ export async function createRefund(call: ApiCall): Promise<string> {
     const given = refunded.refunds.find((one) => one.id === refundId);
     return given ? refundJson(refunded, given) : {};
   });
-}
-
-const customerRecord = z.object({ id: z.string() }).loose();
-
-export function createCustomer(call: ApiCall): Promise<string> {
-  const { world } = call;
-  const { email = null, name = null, metadata } = parseParams(customerParams, parseNestedForm(call.body));
-  return once(call, async (reservedId) => {
-    const created = Math.floor(world.now().getTime() / 1000);
-    const customer = { id: `cus_${reservedId}`, object: 'customer', created, email, livemode: false, metadata, name };
-    return customerRecord.parse(await world.store.update('customer', customer.id, (current) => current ?? customer));
-  });
-}
-
-export async function readCustomer({ world, id }: ApiCall): Promise<string> {
-  const customer = await world.store.get('customer', id);
-  if (customer === undefined) throw new StripeFault(404, 'resource_missing', `No such customer: '${id}'`, 'id');
-  return JSON.stringify(customer);
 }

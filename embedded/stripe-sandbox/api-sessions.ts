@@ -1,5 +1,14 @@
 import { type ApiCall, once } from './api-call.ts';
-import { parseParams, readParams, refuseUnchargeable, type SessionParams, sessionParams } from './api-params.ts';
+import {
+  modeParams,
+  parseParams,
+  readParams,
+  refuseUnchargeable,
+  type SessionParams,
+  type SetupParams,
+  sessionParams,
+  setupParams,
+} from './api-params.ts';
 import type { Checkout } from './checkout.ts';
 import { expire, expireOverdue } from './checkout-changes.ts';
 import { parseNestedForm } from './form-encoding.ts';
@@ -9,22 +18,68 @@ import type { SandboxWorld } from './world.ts';
 
 export function createSession(call: ApiCall): Promise<string> {
   const { world } = call;
-  const params = parseParams(sessionParams, parseNestedForm(call.body));
+  const form = parseNestedForm(call.body);
+  const isSetup = parseParams(modeParams, form).mode === 'setup';
+  const params = isSetup ? parseParams(setupParams, form) : parseParams(sessionParams, form);
   return once(call, async (reservedId) => {
-    const session = await world.checkouts.add(newCheckout(world, params, `cs_test_${reservedId}`));
-    return sessionJson(session, world.publicBase(), params.expand);
+    // As Stripe does: a customer named in a body is a wrong parameter, not a wrong address.
+    if (params.customer !== undefined) await world.customers.get(params.customer, 'customer', 400);
+    const id = `cs_test_${reservedId}`;
+    const fresh = params.mode === 'setup' ? newSetup(world, params, id) : newPayment(world, params, id);
+    return sessionJson(await world.checkouts.add(fresh), world.publicBase(), params.expand);
   });
 }
 
 const longestSeconds = 24 * 60 * 60;
 
-function newCheckout({ now, shortestSessionSeconds }: SandboxWorld, params: SessionParams, id: string): Checkout {
+/** What both kinds of session begin with. */
+function newCheckout(
+  { now, shortestSessionSeconds }: SandboxWorld,
+  params: SessionParams | SetupParams,
+  id: string,
+): Omit<Checkout, 'currency'> {
   const created = Math.floor(now().getTime() / 1000);
   const expires_at = params.expires_at ?? created + longestSeconds;
   if (expires_at < created + shortestSessionSeconds || expires_at > created + longestSeconds) {
     const message = `The expires_at timestamp must be ${shortestSessionSeconds} seconds to 24 hours from Checkout Session creation.`;
     throw new StripeFault(400, 'parameter_invalid', message, 'expires_at');
   }
+  return {
+    id,
+    mode: params.mode,
+    created,
+    expires_at,
+    status: 'open',
+    payment_status: 'unpaid',
+    intent_status: null,
+    amount_total: 0,
+    lines: [],
+    success_url: params.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id),
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    customer: params.customer ?? null,
+    customer_email: null,
+    locale: params.locale ?? null,
+    metadata: params.metadata,
+    intent_metadata: {},
+    intent_description: null,
+    card: null,
+    may_keep: false,
+    kept_card: null,
+    settlement: null,
+    refunds: [],
+    events: [],
+    due_at: null,
+  };
+}
+
+const newSetup = (world: SandboxWorld, params: SetupParams, id: string): Checkout => ({
+  ...newCheckout(world, params, id),
+  currency: params.currency,
+  payment_status: 'no_payment_required',
+});
+
+function newPayment(world: SandboxWorld, params: SessionParams, id: string): Checkout {
   const lines = params.line_items.map(({ quantity, price_data }) => ({
     name: price_data.product_data.name,
     quantity,
@@ -34,29 +89,14 @@ function newCheckout({ now, shortestSessionSeconds }: SandboxWorld, params: Sess
   const currency = params.line_items[0]?.price_data.currency ?? '';
   refuseUnchargeable(amount_total, currency);
   return {
-    id,
-    created,
-    expires_at,
-    status: 'open',
-    payment_status: 'unpaid',
-    intent_status: null,
+    ...newCheckout(world, params, id),
     currency,
     amount_total,
     lines,
-    success_url: params.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id),
-    cancel_url: params.cancel_url ?? null,
-    client_reference_id: params.client_reference_id ?? null,
-    customer: params.customer ?? null,
     customer_email: params.customer_email ?? null,
-    locale: params.locale ?? null,
-    metadata: params.metadata,
     intent_metadata: params.payment_intent_data?.metadata ?? {},
     intent_description: params.payment_intent_data?.description ?? null,
-    card: null,
-    settlement: null,
-    refunds: [],
-    events: [],
-    due_at: null,
+    may_keep: params.customer !== undefined && params.saved_payment_method_options?.payment_method_save === 'enabled',
   };
 }
 

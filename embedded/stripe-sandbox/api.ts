@@ -1,6 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiCall } from './api-call.ts';
-import { createCustomer, createRefund, readCustomer, readIntent } from './api-payments.ts';
+import {
+  changeCustomer,
+  createCustomer,
+  deleteCustomer,
+  detachMethod,
+  listMethods,
+  readCustomer,
+  readMethod,
+} from './api-customers.ts';
+import { createRefund, readIntent } from './api-payments.ts';
 import { createSession, expireSession, readSession } from './api-sessions.ts';
 import { faultBody, StripeFault } from './stripe-fault.ts';
 import type { SandboxWorld } from './world.ts';
@@ -15,6 +24,11 @@ const routes: ReadonlyArray<[method: string, path: RegExp, handler: Handler]> = 
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['GET', /^\/v1\/customers\/(\w+)$/, readCustomer],
+  ['POST', /^\/v1\/customers\/(\w+)$/, changeCustomer],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)\/payment_methods$/, listMethods],
+  ['GET', /^\/v1\/customers\/(\w+)\/payment_methods\/(\w+)$/, readMethod],
+  ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod],
 ];
 
 /** The API half of the sandbox: what the SDK calls, answered in Stripe's words. */
@@ -34,6 +48,7 @@ export async function answerApi(world: SandboxWorld, request: Request, url: URL,
       const answer = await handler({
         world,
         id: match[1] ?? '',
+        subId: match[2] ?? '',
         path,
         body,
         query: url.search.slice(1),

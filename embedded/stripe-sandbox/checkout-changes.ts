@@ -1,4 +1,5 @@
 import { type Checkout, type Moment, type RefundRecord, refundedAmount, type UsedCard } from './checkout.ts';
+import type { KeptCard } from './customers.ts';
 import { announce } from './events.ts';
 import { StripeFault } from './stripe-fault.ts';
 import { showAmount } from './stripe-money.ts';
@@ -6,9 +7,20 @@ import { showAmount } from './stripe-money.ts';
 // Every change below is pure and may be repeated: on a checkout that has moved on it returns what it got.
 
 /** The customer pays. Too late, it expires instead: paying and expiring have exactly one winner. */
-export function pay(checkout: Checkout, card: UsedCard | null, moment: Moment): Checkout {
+export function pay(
+  checkout: Checkout,
+  used: { card: UsedCard | null; kept: KeptCard | null },
+  moment: Moment,
+): Checkout {
   const current = expireOverdue(checkout, moment);
-  return current.status === 'open' ? complete(current, card, moment) : current;
+  return current.status === 'open' ? complete({ ...current, kept_card: used.kept }, used.card, moment) : current;
+}
+
+/** The customer gives a card to be kept. Nothing is charged. */
+export function keep(checkout: Checkout, kept: KeptCard, moment: Moment): Checkout {
+  const current = expireOverdue(checkout, moment);
+  if (current.status !== 'open') return current;
+  return announce({ ...current, status: 'complete', kept_card: kept }, 'checkout.session.completed', moment);
 }
 
 /** Money that arrives although the time had run out: what no shop wants and every shop must survive. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptCard } from './customers.ts';
 
 const nullableText = z.string().nullable();
 const metadata = z.record(z.string(), z.string());
@@ -29,6 +30,8 @@ export type EventRecord = z.infer<typeof eventRecord>;
  */
 export const checkoutRecord = z.object({
   id: z.string(),
+  /** setup: nothing is charged, a card is kept */
+  mode: z.enum(['payment', 'setup']).default('payment'),
   /** epoch seconds, like everything Stripe calls `created` or `expires_at`; the other times are epoch ms */
   created: z.int(),
   expires_at: z.int(),
@@ -48,6 +51,10 @@ export const checkoutRecord = z.object({
   intent_metadata: metadata,
   intent_description: nullableText,
   card: card.nullable(),
+  /** whether the page asks if the card shall be kept */
+  may_keep: z.boolean().default(false),
+  /** the card its customer keeps from now on */
+  kept_card: keptCard.nullable().default(null),
   settlement: z.object({ outcome: z.enum(['succeeded', 'failed']), at: z.int() }).nullable(),
   refunds: z.array(refund),
   events: z.array(eventRecord),
@@ -62,8 +69,10 @@ export interface Moment {
   newId: () => string;
 }
 
-/** A payment intent and a charge share the random part of their session's id, so one look-up finds all three. */
+/** Intents, a charge and a kept card share the random part of their session's id, so one look-up finds them all. */
 export const intentId = (checkout: Checkout) => checkout.id.replace(/^cs_test_/, 'pi_');
+export const setupIntentId = (checkout: Checkout) => checkout.id.replace(/^cs_test_/, 'seti_');
+export const methodId = (checkout: Checkout) => checkout.id.replace(/^cs_test_/, 'pm_');
 export const chargeId = (checkout: Checkout) => checkout.id.replace(/^cs_test_/, 'ch_');
 export const sessionIdOfIntent = (id: string) => id.replace(/^pi_/, 'cs_test_');
 

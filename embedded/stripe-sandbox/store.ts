@@ -1,5 +1,5 @@
 /** What the sandbox keeps: JSON objects by kind and id. */
-export const sandboxKinds = ['checkout', 'customer', 'idempotency'] as const;
+export const sandboxKinds = ['checkout', 'customer', 'idempotency', 'payment_method'] as const;
 export type SandboxKind = (typeof sandboxKinds)[number];
 
 export interface StoredObject {

@@ -1,7 +1,9 @@
 import { answerApi } from './api.ts';
 import { expireOverdue, settleOverdue } from './checkout-changes.ts';
 import { createCheckouts } from './checkouts.ts';
+import { createCustomers } from './customers.ts';
 import { type Deliver, deliverDue } from './delivery.ts';
+import { bringKeptCard } from './kept-cards.ts';
 import { answerPage } from './page/hosted-page.ts';
 import type { SandboxStore } from './store.ts';
 import type { SandboxBrand, SandboxWorld } from './world.ts';
@@ -48,6 +50,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     ...options,
     newId: () => options.newId().replace(/[^A-Za-z0-9]/g, ''),
     checkouts: createCheckouts(options.store),
+    customers: createCustomers(options.store),
     shortestSessionSeconds: options.shortestSessionSeconds ?? 1,
     asyncDelaySeconds: options.asyncDelaySeconds ?? 2,
   };
@@ -87,6 +90,7 @@ async function runDue(world: SandboxWorld): Promise<void> {
 
 async function lookAfter(world: SandboxWorld, id: string): Promise<void> {
   const moment = { now: world.now(), newId: world.newId };
-  await world.checkouts.change(id, (checkout) => settleOverdue(expireOverdue(checkout, moment), moment));
+  const checkout = await world.checkouts.change(id, (current) => settleOverdue(expireOverdue(current, moment), moment));
+  await bringKeptCard(world, checkout);
   await deliverDue(world, id);
 }

@@ -1,10 +1,11 @@
-import { type Checkout, chargeId, intentId, type RefundRecord, refundedAmount } from './checkout.ts';
+import { type Checkout, chargeId, intentId, type RefundRecord, refundedAmount, setupIntentId } from './checkout.ts';
 
 // What the sandbox's objects look like over the wire: Stripe's shapes, reduced to what a shop reads.
 export const apiVersion = '2026-10-28.endive';
 
 export function sessionJson(checkout: Checkout, publicBase: string, expand: readonly string[] = []) {
-  const { id, created, currency, amount_total, status } = checkout;
+  const { id, created, currency, mode, status } = checkout;
+  const amount_total = mode === 'setup' ? null : checkout.amount_total;
   return {
     id,
     object: 'checkout.session',
@@ -21,13 +22,14 @@ export function sessionJson(checkout: Checkout, publicBase: string, expand: read
     livemode: false,
     locale: checkout.locale,
     metadata: checkout.metadata,
-    mode: 'payment',
+    mode,
     payment_intent: sessionIntent(checkout, expand),
     payment_method_types: ['card'],
     payment_status: checkout.payment_status,
+    setup_intent: mode === 'setup' ? setupIntentId(checkout) : null,
     status,
     success_url: checkout.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: mode === 'setup' ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: status === 'open' ? pageUrl(publicBase, id) : null,
     ...(expand.includes('line_items') ? { line_items: lineItems(checkout) } : {}),

@@ -1,4 +1,5 @@
 import type { Checkouts } from './checkouts.ts';
+import type { Customers } from './customers.ts';
 import type { Delivery } from './delivery.ts';
 import type { SandboxStore } from './store.ts';
 
@@ -12,6 +13,7 @@ export interface SandboxBrand {
 export interface SandboxWorld extends Delivery {
   store: SandboxStore;
   checkouts: Checkouts;
+  customers: Customers;
   secretKey: string;
   publicBase: () => string;
   brand: SandboxBrand;

@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses.ts';
 import type { ApiApp } from './api-app.ts';
 import { authRoutes } from './auth.ts';
 import { backOfficeProductRoutes } from './back-office-products.ts';
+import { cardRoutes } from './cards.ts';
 import { catalogRoutes } from './catalog.ts';
 import { checkoutRoutes, openCheckoutRoutes } from './checkout.ts';
 import { contactRoutes } from './contact.ts';
@@ -45,6 +46,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderRoutes(app, services);
   await returnRoutes(app, services);
   await paymentRoutes(app, services);
+  await cardRoutes(app, services);
   await paperRoutes(app, services);
   await wishlistRoutes(app, services);
   await newsletterRoutes(app, services);

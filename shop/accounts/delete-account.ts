@@ -3,6 +3,7 @@ import { findPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
+import { forgetCards } from '#shop/payments/forget-cards.ts';
 import { forgetRater } from '#shop/ratings/forget-rater.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
 import { forgetAsker } from '#shop/special-orders/forget-asker.ts';
@@ -26,6 +27,7 @@ export async function deleteAccount(shop: Shop, userId: string): Promise<void> {
     if (person?.role !== 'user') throw new Refusal('not.allowed');
     const alias = `deleted-${shop.ids.uuid()}@deleted.invalid`;
     await forgetBuyer(tx, { userId, alias });
+    await forgetCards(shop, tx, userId);
     await forgetRater(tx, userId);
     await forgetReader(tx, person.email);
     await forgetWriter(tx, person.email);

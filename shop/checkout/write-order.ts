@@ -2,6 +2,7 @@ import { record } from '../kernel/events.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
+import { customerIdOf } from '../payments/card-customer.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
 import { checkoutSeconds } from '../payments/open-payment.ts';
 
@@ -29,10 +30,13 @@ export async function writeOrder(
     tokenHash: hashToken(token),
   });
   const { placed } = written;
+  const isQuoted = order.lines.some((line) => line.isMadeToOrder);
   await insertPayment(shop, tx, {
     orderId: placed.id,
     userId: order.userId,
     method: order.paymentMethod,
+    // A quote is accepted by a mailed link too, and whoever holds that must not be offered the customer's cards.
+    providerCustomerId: order.userId && !isQuoted ? await customerIdOf(tx, order.userId) : null,
     amountMinor: placed.totalMinor,
     currency,
     openSeconds: checkoutSeconds(shop),

@@ -13,6 +13,7 @@ export type ShopEvents = {
   'payment.refund.due': { paymentId: number };
   'payment.refund.asked': { refundId: number };
   'order.refunded': { orderId: number; refundId: number };
+  'cards.left': { customerId: string };
   'return.asked': { returnId: number };
   'return.to.answer': { returnId: number };
   'return.answered': { returnId: number };
@@ -42,7 +43,7 @@ type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['mail', 'pages', 'refunds', 'search'] as const;
+export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'refunds', 'search'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Who hears of what. One outbox row is written per event and subscriber, so each makes its own progress. */
@@ -57,6 +58,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
   'order.refunded': ['mail'],
+  'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
@@ -69,7 +71,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'registration.repeated': ['mail'],
   'user.verification.asked': ['mail'],
   'user.email.asked': ['mail'],
-  'user.email.changed': ['mail'],
+  'user.email.changed': ['cards', 'mail'],
   'user.password.changed': ['mail'],
   'user.second.factor.changed': ['mail'],
   'password.forgotten': ['mail'],

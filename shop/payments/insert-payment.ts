@@ -11,6 +11,8 @@ export async function insertPayment(
     orderId: number;
     userId: string | null;
     method: PaymentMethod;
+    /** whose saved cards the checkout offers */
+    providerCustomerId: string | null;
     amountMinor: number;
     currency: Currency;
     openSeconds: number;

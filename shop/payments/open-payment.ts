@@ -72,6 +72,7 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
       ...delivery,
     ],
     email: order.email,
+    customerId: payment.providerCustomerId,
     expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + checkoutSeconds(shop) * 1000),
     successUrl: `${base}/payment/successful?uuid=${order.publicUuid}`,
     cancelUrl: `${base}${order.isMadeToOrder ? '/special-orders/look-up' : '/checkout'}?cancelled=1`,

@@ -22,3 +22,8 @@ export function mismatchOf(
     return 'another checkout session';
   return null;
 }
+
+/** Whether a card has run out: it is good to the end of its month, by UTC. */
+export function isCardExpired(card: { expiryMonth: number; expiryYear: number }, now: Date): boolean {
+  return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
+}

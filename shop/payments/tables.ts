@@ -37,6 +37,8 @@ export const payments = pgTable('payments', {
   checkoutSessionId: text('checkout_session_id').unique(),
   checkoutUrl: text('checkout_url'),
   providerPaymentId: text('provider_payment_id'),
+  /** whose saved cards the checkout offers; written with the order */
+  providerCustomerId: text('provider_customer_id'),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   parkedReason: text('parked_reason'),
@@ -76,4 +78,13 @@ export const refunds = pgTable('refunds', {
   problem: text('problem').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Which of the provider's customers somebody is: all that the shop knows of saved cards. */
+export const providerCustomers = pgTable('provider_customers', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
 /** What the shop needs from a payment provider with a hosted checkout page. Money is in the shop's minor units throughout. */
 
+import type { CardKeeping } from './cards.ts';
+
 /** One priced row of the hosted page; delivery and other charges are rows too. */
 export interface CheckoutLine {
   name: string;
@@ -16,6 +18,8 @@ export interface CheckoutRequest {
   amountMinor: number;
   lines: readonly CheckoutLine[];
   email: string;
+  /** whose saved cards are offered on the page; null: nobody's. Somebody the provider does not know is nobody. */
+  customerId: string | null;
   expiresAt: Date;
   successUrl: string;
   cancelUrl: string;
@@ -104,7 +108,7 @@ export interface IgnoredEvent extends ProviderEvent {
 
 export type PaymentEvent = CheckoutEvent | IgnoredEvent;
 
-export interface Payments {
+export interface Payments extends CardKeeping {
   /** Whether real money is expected. A snapshot or event of the other mode must never confirm a payment. */
   readonly liveMode: boolean;
 

@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { payments, providerCustomers } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { recentlyViewed } from '../recently-viewed/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
@@ -47,6 +47,10 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
       .where(eq(sessions.userId, userId)),
     ...(await salesOf(shop, userId)),
     ...(await wordsOf(shop, userId, person.email)),
+    saved_cards_at_payment_partner: await db
+      .select({ customer: providerCustomers.customerId, since: providerCustomers.createdAt })
+      .from(providerCustomers)
+      .where(eq(providerCustomers.userId, userId)),
     recently_viewed: await db
       .select({ product_id: recentlyViewed.productId, viewed_at: recentlyViewed.viewedAt })
       .from(recentlyViewed)

@@ -14,7 +14,11 @@ export interface PaymentsUnderTest {
   choose(
     sessionId: string,
     outcome: 'paid' | 'declined' | 'expired' | 'async_ok' | 'async_fail' | 'paid_late',
+    /** what else the page's form says */
+    more?: Record<string, string>,
   ): Promise<void>;
+  /** the customer presses a card that is kept */
+  payWithSaved(sessionId: string, cardId: string): Promise<void>;
   /** every delivery the shop's door got, also those it did not acknowledge */
   received: ReceivedWebhook[];
   /** the door answers 500 this many times */

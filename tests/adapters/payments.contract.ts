@@ -5,6 +5,7 @@ import {
   type PaymentEvent,
   PaymentsRejected,
 } from '#shop/ports/payments.ts';
+import { describeCards } from './payments-cards.contract.ts';
 import type { PaymentsUnderTest } from './payments-under-test.ts';
 import { describeWebhooks } from './payments-webhook.contract.ts';
 
@@ -18,6 +19,7 @@ const anOrder = (now: Date, change: Partial<CheckoutRequest> = {}): CheckoutRequ
     { name: 'Livraison « à l’étranger » 👗', quantity: 1, unitAmountMinor: 2_260 },
   ],
   email: 'awa.diop@example.com',
+  customerId: null,
   expiresAt: new Date(now.getTime() + 45 * 60_000),
   successUrl: 'http://shop.test/payment/successful?uuid=u1',
   cancelUrl: 'http://shop.test/checkout',
@@ -241,6 +243,8 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         await expect(giveBack('pi_nothing', 100, 'r1')).rejects.toMatchObject({ code: 'resource_missing' });
       });
     });
+
+    describeCards(() => under, open);
 
     describeWebhooks(
       () => under,

@@ -35,15 +35,17 @@ async function startSandbox({ shortestSessionSeconds = 1 } = {}): Promise<Paymen
     fetch: sandbox.fetch,
     now,
   });
+  const post = async (sessionId: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    await sandbox.handle(new Request(`${base}/c/pay/${sessionId}`, { method: 'POST', body }));
+  };
   return {
     payments,
     webhookSecret: keys.webhookSecret,
     now,
     received,
-    async choose(sessionId, outcome) {
-      const body = new URLSearchParams({ outcome });
-      await sandbox.handle(new Request(`${base}/c/pay/${sessionId}`, { method: 'POST', body }));
-    },
+    choose: (sessionId, outcome, more) => post(sessionId, { outcome, ...more }),
+    payWithSaved: (sessionId, saved) => post(sessionId, { outcome: 'saved', saved }),
     failDeliveries(times) {
       failures = times;
     },
@@ -65,6 +67,7 @@ it('a checkout asked for with less than Stripe’s half hour is stretched, and s
     amountMinor: 500,
     lines: [{ name: 'Pin', quantity: 1, unitAmountMinor: 500 }],
     email: 'awa@example.com',
+    customerId: null,
     expiresAt: new Date(now().getTime() + 60_000),
     successUrl: 'http://shop.test/ok',
     cancelUrl: 'http://shop.test/no',

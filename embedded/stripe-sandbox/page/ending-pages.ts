@@ -5,25 +5,24 @@ import type { PageWords } from './page-words.ts';
 import type { CardFields } from './test-cards.ts';
 
 /** The bank's own page (3-D Secure). It carries the card along, so that nothing is lost when the bank says no. */
-export function bankPage(scene: Scene, card: CardFields): string {
-  const { words, brand } = scene;
-  const carried = Object.entries(card).map(
+export function bankPage(scene: Scene, card: CardFields, wantsKept: boolean): string {
+  const { words, brand, checkout } = scene;
+  const carried = Object.entries({ ...card, keep: wantsKept ? 'on' : '' }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const acts = html`<form method="post">${carried}<div class="acts">
 <button name="outcome" value="confirmed">${words.bankYes}</button><button class="quiet" name="outcome" value="refused">${words.bankNo}</button>
 </div></form>`;
-  return plainPage(
-    scene,
-    words.bankTitle,
-    words.bankText(amountOf(scene), brand.name, card.number.replace(/\D/g, '').slice(-4)),
-    acts,
-  );
+  const last4 = card.number.replace(/\D/g, '').slice(-4);
+  const text =
+    checkout.mode === 'setup' ? words.bankSetUp(brand.name, last4) : words.bankText(amountOf(scene), brand.name, last4);
+  return plainPage(scene, words.bankTitle, text, acts);
 }
 
 /** Where a session that is no longer open stands, and the way on from there. */
 export function endedPage(scene: Scene): string {
   const { words, checkout } = scene;
+  if (checkout.mode === 'setup') return setUpEnded(scene);
   if (checkout.status === 'expired') {
     const late = html`<form method="post"><button class="quiet" name="outcome" value="paid_late">${words.endings.paid_late.button}</button></form>`;
     return plainPage(
@@ -50,6 +49,15 @@ export function endedPage(scene: Scene): string {
   );
 }
 
+function setUpEnded(scene: Scene): string {
+  const { words, checkout } = scene;
+  const { doneTitle, doneText, expiredText } = words.setUp;
+  const isDone = checkout.status === 'complete';
+  const to = isDone ? onward(checkout.success_url, words.onward) : onward(wayBack(checkout), words.backToShop);
+  const acts = html`<div class="acts">${to}</div>`;
+  return plainPage(scene, isDone ? doneTitle : words.expiredTitle, isDone ? doneText : expiredText, acts);
+}
+
 function waitingPage(scene: Scene): string {
   const { words, checkout } = scene;
   const acts = html`<form method="post"><div class="acts">
@@ -66,6 +74,7 @@ export function unknownPage(words: PageWords, brand: SandboxBrand): string {
 const onward = (url: string, label: string): Html => html`<a class="btn" href="${url}">${label}</a>`;
 
 function plainPage(scene: Scene, title: string, text: string, acts: Html): string {
-  const body = html`<div class="two">${orderSummary(scene)}<div class="one"><h1>${title}</h1><p>${text}</p>${acts}</div></div>`;
+  const one = html`<div class="one"><h1>${title}</h1><p>${text}</p>${acts}</div>`;
+  const body = scene.checkout.mode === 'setup' ? one : html`<div class="two">${orderSummary(scene)}${one}</div>`;
   return pageFrame(scene.words, scene.brand, title, null, body);
 }

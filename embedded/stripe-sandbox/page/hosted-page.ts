@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Checkout, UsedCard } from '../checkout.ts';
-import { completeUnpaid, expire, expireOverdue, pay, payLate, settle } from '../checkout-changes.ts';
+import type { Checkout } from '../checkout.ts';
+import { expireOverdue } from '../checkout-changes.ts';
+import type { KeptCard } from '../customers.ts';
 import { deliverDue } from '../delivery.ts';
+import { bringKeptCard } from '../kept-cards.ts';
 import type { SandboxWorld } from '../world.ts';
-import { cardPage } from './card-page.ts';
+import { cardPage, type Filled, setUpPage } from './card-page.ts';
 import { bankPage, endedPage, unknownPage } from './ending-pages.ts';
+import { applyChoice, findRefusal } from './make-choice.ts';
 import { type Scene, wayBack } from './page-frame.ts';
 import { pageStyles } from './page-styles.ts';
 import { type Choice, readChoice } from './read-choice.ts';
-import { type CardErrors, checkCard, emptyCard, findTestCard } from './test-cards.ts';
+import { type CardErrors, emptyCard, findTestCard, isPast } from './test-cards.ts';
 import { wordsFor } from './words-for.ts';
 
 /** The customer's half of the sandbox: GET shows where the session stands, POST makes a choice. Works without JavaScript. */
@@ -26,67 +29,20 @@ export async function answerPage(world: SandboxWorld, request: Request, path: st
 }
 
 async function makeChoice(world: SandboxWorld, checkout: Checkout, choice: Choice): Promise<Response> {
-  const refusal = checkout.status === 'open' ? findRefusal(choice, checkout, world.now()) : undefined;
+  const savedCards = await savedCardsOf(world, checkout);
+  const isOpen = checkout.status === 'open';
+  const refusal = isOpen ? findRefusal(choice, checkout, savedCards, world.now()) : undefined;
   if (refusal) return showRefusal(world, checkout, choice, refusal);
-  if (
-    choice.outcome === 'card' &&
-    checkout.status === 'open' &&
-    findTestCard(choice.card.number)?.behaviour === 'asks_bank'
-  ) {
-    return show(world, checkout, 200, bankPage(sceneOf(world, checkout), choice.card));
+  if (choice.outcome === 'card' && isOpen && findTestCard(choice.card.number)?.behaviour === 'asks_bank') {
+    return show(world, checkout, 200, bankPage(await sceneOf(world, checkout), choice.card, choice.wantsKept));
   }
-  const after = await world.checkouts.change(checkout.id, (current) => applyChoice(world, current, choice));
+  const change = (current: Checkout) => applyChoice(world, current, choice, savedCards);
+  const after = await world.checkouts.change(checkout.id, change);
+  await bringKeptCard(world, after);
   // Like Stripe's page: the shop is told before the customer goes back, as far as it answers in time.
   await deliverDue(world, checkout.id);
   return sendOn(after, choice);
 }
-
-/** Why the card does not pay, by field; undefined when it may. */
-function findRefusal({ outcome, card }: Choice, checkout: Checkout, now: Date): CardErrors | undefined {
-  if (outcome === 'declined') return { number: 'declined' };
-  if (outcome === 'refused') return { number: 'bank_refused' };
-  if ((outcome !== 'card' && outcome !== 'confirmed') || checkout.amount_total === 0) return undefined;
-  const errors = checkCard(card, now);
-  if (Object.keys(errors).length > 0) return errors;
-  const behaviour = findTestCard(card.number)?.behaviour;
-  return behaviour === 'declined' || behaviour === 'insufficient_funds' ? { number: behaviour } : undefined;
-}
-
-const defaultCard: UsedCard = { brand: 'visa', last4: '4242', name: 'Test' };
-
-function applyChoice(world: SandboxWorld, checkout: Checkout, { outcome, card }: Choice): Checkout {
-  const moment = { now: world.now(), newId: world.newId };
-  const testCard = findTestCard(card.number);
-  const used = testCard ? { brand: testCard.brand, last4: testCard.number.slice(-4), name: card.name } : defaultCard;
-  switch (outcome) {
-    case 'card':
-    case 'confirmed':
-    case 'paid':
-      return pay(checkout, checkout.amount_total === 0 ? null : used, moment);
-    case 'paid_late':
-      return payLate(checkout, used, moment);
-    case 'expired':
-      return expire(checkout, moment);
-    case 'delayed':
-      return completeUnpaid(checkout, { outcome: 'succeeded', at: moment.now.getTime() + decisionMs }, moment);
-    case 'async_ok':
-    case 'async_fail': {
-      const answer = outcome === 'async_ok' ? 'succeeded' : 'failed';
-      const at = moment.now.getTime() + world.asyncDelaySeconds * 1000;
-      return checkout.status === 'open'
-        ? completeUnpaid(checkout, { outcome: answer, at }, moment)
-        : settle(checkout, answer, moment);
-    }
-    case 'declined':
-    case 'refused':
-      return checkout;
-    default:
-      return outcome satisfies never;
-  }
-}
-
-// A bank debit nobody decides about is paid after ten minutes.
-const decisionMs = 10 * 60 * 1000;
 
 function sendOn(checkout: Checkout, { outcome, wantsJson }: Choice): Response {
   const { status, payment_status, intent_status } = checkout;
@@ -107,12 +63,12 @@ function sendOn(checkout: Checkout, { outcome, wantsJson }: Choice): Response {
   });
 }
 
-function showRefusal(
+async function showRefusal(
   world: SandboxWorld,
   checkout: Checkout,
-  { card, wantsJson }: Choice,
+  { card, wantsKept, wantsJson }: Choice,
   errors: CardErrors,
-): Response {
+): Promise<Response> {
   const isBank =
     errors.number === 'declined' || errors.number === 'insufficient_funds' || errors.number === 'bank_refused';
   const status = isBank ? 402 : 422;
@@ -124,18 +80,30 @@ function showRefusal(
     };
     return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
   }
-  return show(world, checkout, status, cardPage(sceneOf(world, checkout), card, errors));
+  return show(world, checkout, status, openPage(await sceneOf(world, checkout), { card, wantsKept, errors }));
 }
 
-function showStanding(world: SandboxWorld, checkout: Checkout): Response {
-  const scene = sceneOf(world, checkout);
-  return show(world, checkout, 200, checkout.status === 'open' ? cardPage(scene, emptyCard, {}) : endedPage(scene));
+async function showStanding(world: SandboxWorld, checkout: Checkout): Promise<Response> {
+  const scene = await sceneOf(world, checkout);
+  const blank = { card: emptyCard, wantsKept: false, errors: {} };
+  return show(world, checkout, 200, checkout.status === 'open' ? openPage(scene, blank) : endedPage(scene));
 }
 
-const sceneOf = (world: SandboxWorld, checkout: Checkout): Scene => ({
+const openPage = (scene: Scene, filled: Filled) =>
+  scene.checkout.mode === 'setup' ? setUpPage(scene, filled) : cardPage(scene, filled);
+
+/** What the customer of a payment may pay with; nothing that has run out. */
+async function savedCardsOf(world: SandboxWorld, { mode, customer }: Checkout): Promise<KeptCard[]> {
+  if (mode !== 'payment' || customer === null) return [];
+  const cards = (await world.customers.find(customer))?.cards ?? [];
+  return cards.filter((card) => !isPast(card, world.now()));
+}
+
+const sceneOf = async (world: SandboxWorld, checkout: Checkout): Promise<Scene> => ({
   words: wordsFor(checkout.locale),
   brand: world.brand,
   checkout,
+  savedCards: await savedCardsOf(world, checkout),
   now: world.now(),
 });
 

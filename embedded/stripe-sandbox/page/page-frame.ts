@@ -1,4 +1,5 @@
 import type { Checkout } from '../checkout.ts';
+import type { KeptCard } from '../customers.ts';
 import { showAmount } from '../stripe-money.ts';
 import type { SandboxBrand } from '../world.ts';
 import { type Html, html } from './html.ts';
@@ -10,6 +11,8 @@ export interface Scene {
   words: PageWords;
   brand: SandboxBrand;
   checkout: Checkout;
+  /** the cards its customer keeps and may pay with */
+  savedCards: readonly KeptCard[];
   now: Date;
 }
 

@@ -46,6 +46,7 @@ button:hover,.btn:hover{background:var(--primary-hover)}button:active,.btn:activ
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
 .one{max-width:44rem}.one h1{font-size:clamp(2rem,1.5rem + 2.1vw,3.25rem)}.one p{margin-top:20px;font-size:1.0625rem;max-width:34em}.one .sum{margin-top:32px}.one .sum p{margin:0}
 .center{margin-top:14px;text-align:center}
+.keep{margin-top:18px}.keep label{display:inline-flex;gap:12px;align-items:center;min-height:44px;font-size:.9375rem}.keep input{width:20px;height:20px;accent-color:var(--primary);flex:none}
 @media(min-width:480px){.rows li{grid-template-columns:1fr auto}}
 @media(min-width:900px){.two{grid-template-columns:minmax(0,1fr) 400px}.two>.sum{grid-column:2;grid-row:1;position:sticky;top:24px}.two>div{grid-column:1;grid-row:1}.sum{padding:28px}.ends button,.ends .btn{min-width:220px}}
 @media(max-width:479px){.strip{gap:6px 12px;letter-spacing:.03em}.strip li:last-child{display:none}.strip li+li::before{margin-right:12px}.head{min-height:60px}.mark{font-size:1.5rem}.ends button,.ends .btn,.acts>*,.acts button{width:100%}}

@@ -19,6 +19,14 @@ export interface PageWords {
   name: string;
   pay: (amount: string) => string;
   confirmFree: string;
+  payWith: (amount: string, card: string) => string;
+  cardEnding: (brand: string, last4: string) => string;
+  savedTitle: string;
+  otherTitle: string;
+  keep: string;
+  until: (expiry: string) => string;
+  setUp: Record<'title' | 'text' | 'button' | 'doneTitle' | 'doneText' | 'expiredText', string>;
+  bankSetUp: (shop: string, last4: string) => string;
   receiptTo: (email: string) => string;
   openFor: (minutes: number) => string;
   cardsTitle: string;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { CardFields } from './test-cards.ts';
 
 /**
- * What can be posted to the hosted page, as a form or as JSON. `card`, `confirmed` and `refused` come from the card form and the
+ * What can be posted to the hosted page, as a form or as JSON. `saved` pays with a card that is kept. `card`, `confirmed` and `refused` come from the card form and the
  * bank's page and carry the card's fields; the others need nothing else and are what tests post.
  */
 export const outcomes = [
   'card',
+  'saved',
   'confirmed',
   'refused',
   'paid',
@@ -21,6 +22,10 @@ export const outcomes = [
 export interface Choice {
   outcome: (typeof outcomes)[number];
   card: CardFields;
+  /** the customer wants this card to be kept */
+  wantsKept: boolean;
+  /** the id of the kept card to pay with, '' for none */
+  saved: string;
   wantsJson: boolean;
 }
 
@@ -31,14 +36,16 @@ const fields = z.object({
   expiry: text,
   cvc: text,
   name: text,
+  keep: text,
+  saved: text,
 });
 
 export async function readChoice(request: Request): Promise<Choice | 'unreadable'> {
   const wantsJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
   const parsed = fields.safeParse(readBody(await request.text(), wantsJson));
   if (!parsed.success) return 'unreadable';
-  const { outcome, ...card } = parsed.data;
-  return { outcome, card, wantsJson };
+  const { outcome, keep, saved, ...card } = parsed.data;
+  return { outcome, card, wantsKept: keep !== '', saved, wantsJson };
 }
 
 function readBody(body: string, isJson: boolean): unknown {

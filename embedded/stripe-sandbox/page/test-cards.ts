@@ -1,6 +1,7 @@
 /** The cards this page knows. https://docs.stripe.com/testing */
 export const testCards = [
   { number: '4242 4242 4242 4242', brand: 'visa', behaviour: 'succeeds' },
+  { number: '5555 5555 5555 4444', brand: 'mastercard', behaviour: 'succeeds' },
   { number: '4000 0025 0000 3155', brand: 'visa', behaviour: 'asks_bank' },
   { number: '4000 0000 0000 0002', brand: 'visa', behaviour: 'declined' },
   { number: '4000 0000 0000 9995', brand: 'visa', behaviour: 'insufficient_funds' },
@@ -27,6 +28,7 @@ export const cardErrors = [
   'declined',
   'insufficient_funds',
   'bank_refused',
+  'saved_gone',
 ] as const;
 export type CardError = (typeof cardErrors)[number];
 export type CardErrors = Partial<Record<keyof CardFields, CardError>>;
@@ -51,8 +53,20 @@ export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date):
 }
 
 function checkExpiry(expiry: string, now: Date): CardError | undefined {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d\d)\s*$/.exec(expiry) ?? [];
-  if (month === undefined || year === undefined) return 'expiry_missing';
-  // A card is good to the end of its month.
-  return Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime() ? 'expiry_past' : undefined;
+  const until = readExpiry(expiry);
+  if (!until) return 'expiry_missing';
+  return isPast(until, now) ? 'expiry_past' : undefined;
 }
+
+export function readExpiry(expiry: string): { exp_month: number; exp_year: number } | undefined {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d\d)\s*$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return undefined;
+  return { exp_month: Number(month), exp_year: 2000 + Number(year) };
+}
+
+/** A card is good to the end of its month. */
+export const isPast = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }, now: Date) =>
+  Date.UTC(exp_year, exp_month, 1) <= now.getTime();
+
+const brandNames = { visa: 'Visa', mastercard: 'Mastercard' } as const;
+export const brandName = (brand: string): string => brandNames[brand === 'mastercard' ? brand : 'visa'];

@@ -17,6 +17,22 @@ export const fr: PageWords = {
   name: 'Nom sur la carte',
   pay: (amount) => `Payer ${amount}`,
   confirmFree: 'Confirmer, rien à payer',
+  payWith: (amount, card) => `Payer ${amount} avec la ${card}`,
+  cardEnding: (brand, last4) => `${brand} qui finit par ${last4}`,
+  savedTitle: 'Vos cartes',
+  otherTitle: 'Ou une autre carte',
+  keep: 'Garder cette carte pour mes prochaines commandes',
+  until: (expiry) => `jusqu’à ${expiry}`,
+  setUp: {
+    title: 'Garder une carte',
+    text: 'Votre carte reste chez le partenaire de paiement. La boutique en voit la marque, les quatre derniers chiffres et la date d’expiration, rien de plus. Vous pouvez la retirer à tout moment.',
+    button: 'Garder cette carte',
+    doneTitle: 'Carte gardée',
+    doneText: 'Votre carte est gardée. Il n’y a plus rien à faire ici.',
+    expiredText: 'Le temps est écoulé. Aucune carte n’a été gardée.',
+  },
+  bankSetUp: (shop, last4) =>
+    `${shop} voudrait garder la carte d’essai qui finit par ${last4} pour vos prochaines commandes. Une vraie banque enverrait un code sur votre téléphone ; ici, c’est vous qui décidez.`,
   receiptTo: (email) => `Le reçu sera envoyé à ${email}.`,
   openFor: (minutes) =>
     minutes === 1
@@ -63,6 +79,7 @@ export const fr: PageWords = {
     name_missing: 'Un nom, par exemple Awa Diop',
     declined: 'La banque a refusé cette carte. Rien n’a été payé. Essayez une autre carte.',
     insufficient_funds: 'La provision de cette carte ne suffit pas. Rien n’a été payé. Essayez une autre carte.',
+    saved_gone: 'Cette carte n’est plus gardée. Choisissez-en une autre.',
     bank_refused:
       'La banque n’a pas pu confirmer que c’est vous. Rien n’a été payé. Réessayez, ou prenez une autre carte.',
   },
