@@ -23,10 +23,10 @@ h2{margin:0 0 .5rem;font:500 1.375rem/1.3 Hanken,Arial,sans-serif}
 .seen a{display:flex;align-items:center;min-height:44px;border-bottom:1px solid var(--line)}
 `;
 
-/** Runs in the page: writes down the kept articles, the latest first, and tries again when the connection is back. */
+/** Runs in the page: writes down the kept articles, the latest first, and tries again when the shop answers. */
 const script = `(async()=>{
 document.getElementById('again').addEventListener('click',()=>location.reload());
-addEventListener('online',()=>location.reload());
+addEventListener('online',()=>fetch('/healthz',{cache:'no-store'}).then((answer)=>answer.ok&&location.reload(),()=>0));
 const list=document.getElementById('seen');
 const cache=await caches.open(${JSON.stringify(OFFLINE_CACHES.articles)});
 const found=await Promise.all((await cache.keys()).map(async(request)=>{const answer=await cache.match(request);
@@ -40,6 +40,7 @@ document.getElementById('none').hidden=shown.size>0;
 const POLICY = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "connect-src 'self'",
   "style-src 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self'",
