@@ -155,8 +155,11 @@ describe('without a connection', () => {
       await page.goto(`${shop.url}/faq`);
       expect(await isWaiting()).toBe(true);
       await other.close();
-      await page.goto(`${shop.url}/help`);
-      await expect.poll(isWaiting, { timeout: 15_000 }).toBe(false);
+      const isWaitingOnTheNextPage = async () => {
+        await page.goto(`${shop.url}/help`, { waitUntil: 'networkidle' });
+        return isWaiting();
+      };
+      await expect.poll(isWaitingOnTheNextPage, { timeout: 40_000, interval: 3_000 }).toBe(false);
       await look(page, 2);
       await page.context().setOffline(true);
       await page.goto(`${shop.url}/contact`);

@@ -27,7 +27,7 @@ worker.addEventListener('message', (event) => {
 });
 
 /** How often a new worker looks whether the pages of the old build are closed, a second apart, after each page that opens. */
-const LOOKS = 5;
+const LOOKS = 15;
 
 /** Another open page may still be of the older build and need its files: the new worker waits for it (no lost chunk). */
 async function beginIfAlone(): Promise<void> {
