@@ -60,6 +60,8 @@ export const LIST_RESET_KEYS = {
 export const POSTER_REST_KEY = 'el_6c128bb';
 /** localStorage: what was searched for lately, at most six, the last first; gone at log-out. */
 export const SEARCHES_KEY = 'el_c84d02e';
+/** localStorage: the articles a guest keeps for later, at most 200 ids, the last first; they join the account at sign-in. */
+export const WISHES_KEY = 'el_a6b19d3';
 /** localStorage: `off` when the / key shall not open the search (WCAG 2.1.4). */
 export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
 /** sessionStorage: what was typed at checkout, never card data. */

@@ -14,6 +14,8 @@ export type RequestContext = {
   /** Articles that a search finds for words; null when the words themselves shall be looked for. */
   findArticles: (words: string) => readonly number[] | null;
   viewer: Viewer;
+  /** The session that is asking, so that a list of sessions can name it; never part of an answer. */
+  sessionToken?: string | null;
   isDevelopment: boolean;
   /** The network the request comes from: for counting tries, never kept. */
   network: string;

@@ -1,4 +1,5 @@
 import { accountMailTexts } from './account-mail-texts.ts';
+import { areaTexts } from './area-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
@@ -30,6 +31,7 @@ export const allTexts = {
   ...checkoutTexts,
   ...buyingTexts,
   ...customerTexts,
+  ...areaTexts,
   ...cardTexts,
   ...detailTexts,
   ...foundTexts,

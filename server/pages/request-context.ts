@@ -18,6 +18,7 @@ export function contextOf(
     searchAccess,
     findArticles,
     viewer: request.viewer,
+    sessionToken: request.sessionToken,
     network: networkOf(request.ip),
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,

@@ -38,14 +38,14 @@ function forgetTyped() {
   }
 }
 
-/** Ends the session and shows the home page afresh. */
-export async function logOut(): Promise<void> {
+/** Ends the session and shows the home page afresh, or where the next word is said. */
+export async function logOut(next = '/'): Promise<void> {
   try {
     await callApi('/api/auth/logout', { method: 'POST' });
   } finally {
     forgetSession();
     forgetTyped();
-    window.location.assign('/');
+    window.location.assign(next);
   }
 }
 

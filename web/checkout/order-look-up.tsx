@@ -1,56 +1,41 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import type { OrderAnswer } from '#contracts/http/orders.ts';
+import type { FormEvent } from 'react';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
-import { ApiRefusal, callApi } from '../browser/api.ts';
-import { wordsFor } from '../browser/refusal-words.ts';
+import { linesToReturn, returnViewOf } from '../customer/returns/return-view.ts';
+import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { GuestPapers } from './guest-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DeliveryTag, PaymentTag } from './status-tags.tsx';
+import { type FoundOrder, useLookUp } from './use-look-up.ts';
 
-type Key = { number: string; token: string };
-
-/** Number and key from the mailed link: they stand behind the #, which a browser never sends, so no log holds them. */
-function keyFromAddress({ hash, search }: Location): Key | null {
-  const params = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
-  const number = params.get('number');
-  const token = params.get('token');
-  return number && token ? { number, token } : null;
-}
-
-function useLookUp() {
-  const t = useText();
-  const [order, setOrder] = useState<OrderAnswer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const lookUp = useCallback(
-    async ({ number, token }: Key) => {
-      setWorking(true);
-      setProblem(null);
-      try {
-        const path = `/api/orders/lookup?number=${encodeURIComponent(number.trim())}`;
-        setOrder(await callApi<OrderAnswer>(path, { headers: { 'X-Order-Token': token.trim() } }));
-      } catch (failure) {
-        const isUnknown =
-          failure instanceof ApiRefusal && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
-        setProblem(isUnknown ? t('lookup.none') : wordsFor(failure, t));
-      }
-      setWorking(false);
-    },
-    [t],
+/** What of the order may go back; who has its key may ask (R-224). */
+function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundProps) {
+  if (!returnable) return null;
+  const lines = order.articles.map(({ line_id: id, name, size, colour }) => ({ id, name, size, colourName: colour }));
+  const left = returnable.lines.map((line) => ({ lineId: line.line_id, left: line.left }));
+  return (
+    <ReturnsPanel
+      number={order.number}
+      currency={isCurrency(order.currency) ? order.currency : 'EUR'}
+      until={returnable.until}
+      lines={linesToReturn(lines, { lines: left })}
+      returns={returnable.returns.map(returnViewOf)}
+      address={null}
+      token={token}
+      onAsked={onAsked}
+    />
   );
-  useEffect(() => {
-    const key = keyFromAddress(window.location);
-    if (key) void lookUp(key);
-  }, [lookUp]);
-  return { order, problem, isWorking, lookUp };
 }
 
-function Found({ order }: { order: OrderAnswer }) {
+type FoundProps = { found: FoundOrder; onAsked: () => void };
+
+function Found({ found, onAsked }: FoundProps) {
+  const { order, token } = found;
   const t = useText();
   const locale = useLocale();
   const currency = isCurrency(order.currency) ? order.currency : 'EUR';
@@ -86,11 +71,13 @@ function Found({ order }: { order: OrderAnswer }) {
         <dt className="tot">{t('cart.total')}</dt>
         <dd className="tot">{formatMoney(order.total, currency, locale)}</dd>
       </dl>
-      <p className="no-print">
-        <Button look="line" onClick={() => window.print()}>
-          {t('order.print')}
-        </Button>
-      </p>
+      {order.refunded > 0 && (
+        <p className="font-medium">
+          {t('returns.refunded', { amount: formatMoney(order.refunded, currency, locale) })}
+        </p>
+      )}
+      <GuestPapers number={order.number} token={token} isPaid={order.payment_status === 'paid'} />
+      <GuestReturns found={found} onAsked={onAsked} />
     </article>
   );
 }
@@ -98,7 +85,7 @@ function Found({ order }: { order: OrderAnswer }) {
 /** One order for whoever holds its number and key: guests follow their order here (R-232). */
 export default function OrderLookUp() {
   const t = useText();
-  const { order, problem, isWorking, lookUp } = useLookUp();
+  const { found, problem, isWorking, lookUp } = useLookUp();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -110,8 +97,8 @@ export default function OrderLookUp() {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <h1 className="d1 page-title">{t('lookup.title')}</h1>
-      {order ? (
-        <Found order={order} />
+      {found ? (
+        <Found found={found} onAsked={() => void lookUp({ number: found.order.number, token: found.token })} />
       ) : (
         <form className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>
           <p className="lead">{t('lookup.line')}</p>

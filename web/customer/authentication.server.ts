@@ -11,6 +11,7 @@ export async function readAuthentication(request: Request, context: Readonly<Rou
   const scenes = await readScenes(shop, locale);
   return {
     tab: params.get('tab') === 'register' ? ('register' as const) : ('log-in' as const),
+    hasLeft: params.get('left') === '1',
     returnTo: returnTarget(params.get('to')),
     picture: scenes['door-women'] ?? null,
   };

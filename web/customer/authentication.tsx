@@ -82,7 +82,7 @@ function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; retur
   );
 }
 
-export default function Authentication({ loaderData: { tab, returnTo, picture } }: Route.ComponentProps) {
+export default function Authentication({ loaderData: { tab, returnTo, picture, hasLeft } }: Route.ComponentProps) {
   const t = useText();
   const tabs = [
     ['log-in', t('auth.log.in')],
@@ -90,6 +90,7 @@ export default function Authentication({ loaderData: { tab, returnTo, picture } 
   ] as const;
   return (
     <EntryScreen title={t('auth.tabs')} heading={t('auth.title')} picture={picture}>
+      {hasLeft && <Notice tone="ok">{t('account.left')}</Notice>}
       <nav className="seg seg-wide" aria-label={t('auth.tabs')}>
         {tabs.map(([name, label]) => (
           <Link

@@ -7,6 +7,7 @@ import { keepListsFor, keepShown } from '../browser/list-cache/list-door.ts';
 import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
+import { hasWishesHere, startWishes } from '../browser/wishes.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 
@@ -35,8 +36,14 @@ function useLists() {
 /** What the browser does once on every page of the shop: puts back typed text, ends a session that has run out. */
 export function useBrowserChores() {
   const t = useText();
-  const isSomebody = Boolean(useFrameIfAny()?.viewer);
+  const viewer = useFrameIfAny()?.viewer ?? null;
+  const isSomebody = viewer !== null;
+  const isCustomer = viewer?.role === 'user';
   useLists();
+  useEffect(() => {
+    // Signed in a moment ago: what the guest kept for later comes along.
+    if (isCustomer && hasWishesHere()) return whenIdle(() => void startWishes(true));
+  }, [isCustomer]);
   useEffect(() => {
     restoreForms();
     onSessionEnd(() => void endSession(isSomebody));

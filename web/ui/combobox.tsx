@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useSt
 import { placeAfter } from './combobox-keys.ts';
 import { described, type FieldFrame, Frame } from './field.tsx';
 
-type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onSelect'> & {
+type ComboboxProps = Omit<ComponentProps<'input'>, 'onSelect'> & {
   frame: FieldFrame;
   suggestions: readonly string[];
   /** Spoken when the list changes, such as “5 suggestions”. */

@@ -11,6 +11,16 @@ const PATHS = {
   grid: <path d="M3.5 3.5h6v6h-6zM12.5 3.5h6v6h-6zM3.5 12.5h6v6h-6zM12.5 12.5h6v6h-6z" />,
   list: <path d="M3 5h4v4H3zM3 13h4v4H3zM11 7h8M11 15h8" />,
   card: <path d="M2 5h18v12H2zM2 9h18" />,
+  heart: (
+    <path d="M11 19C4 14 2.500 11 2.500 8.200a4.400 4.400 0 0 1 8.500-1.500 4.400 4.400 0 0 1 8.500 1.500C19.500 11 18 14 11 19z" />
+  ),
+  shield: <path d="M11 2.500 18 5v6c0 4-3 7-7 8.500C7 18 4 15 4 11V5zM8 11l2.200 2.200L14.500 9" />,
+  pin: (
+    <>
+      <path d="M11 20s6-6 6-10.500a6 6 0 0 0-12 0C5 14 11 20 11 20z" />
+      <circle cx="11" cy="9.5" r="2" />
+    </>
+  ),
   return: <path d="M4 9h9a5 5 0 0 1 0 10H8M8 5 4 9l4 4" />,
   ruler: <path d="m3 14 11-11 5 5L8 19zM7 10l2 2M10 7l2 2M13 4l2 2" />,
   logout: <path d="M13 4H4v14h9M9 11h11M16 7l4 4-4 4" />,

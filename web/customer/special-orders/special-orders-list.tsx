@@ -21,7 +21,7 @@ function SpecialCard({ special }: { special: SpecialOrderRow }) {
     <article className="ord">
       <div className="row between wrapx gap-x-6 gap-y-2">
         <div>
-          <h3 className="font-semibold text-[1.0625rem]">{productName}</h3>
+          <h2 className="font-semibold text-[1.0625rem]">{productName}</h2>
           <p className="sm mut">{detail.filter(Boolean).join(', ')}</p>
         </div>
         <SpecialTag special={special} />

@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Heart } from './heart.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
 
@@ -89,6 +90,7 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false }: 
         <ShopPicture picture={card.picture} sizes={sizes} isPriority={isPriority} />
         <CardLabel card={card} />
         <QuickAdd card={card} />
+        <Heart card={card} className="on-card" />
       </figure>
       <div className="r1">
         <h3>

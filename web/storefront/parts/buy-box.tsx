@@ -10,6 +10,7 @@ import { Tag } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
 import { ArticlePrice } from './article-card.tsx';
+import { Heart } from './heart.tsx';
 import { ColourPicker, SizePicker } from './pickers.tsx';
 import { SpecialOrder } from './special-order.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
@@ -137,6 +138,7 @@ export function BuyBox(props: BuyBoxProps) {
           <Button className="flex-1" onClick={add}>
             {t('detail.add')} <span className="font-medium opacity-75">{total}</span>
           </Button>
+          <Heart card={article} className="beside-buy" />
         </div>
       )}
       <Promises />

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { OrderAnswer } from '#contracts/http/orders.ts';
+import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
+import { ApiRefusal, callApi } from '../browser/api.ts';
+import { wordsFor } from '../browser/refusal-words.ts';
+import { useText } from '../i18n/texts.tsx';
+
+type Key = { number: string; token: string };
+export type Returnable = z.infer<typeof returnableAnswerSchema>;
+export type FoundOrder = { order: OrderAnswer; returnable: Returnable | null; token: string };
+
+/** Number and key from the mailed link: they stand behind the #, which a browser never sends, so no log holds them. */
+function keyFromAddress({ hash, search }: Location): Key | null {
+  const params = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
+  const number = params.get('number');
+  const token = params.get('token');
+  return number && token ? { number, token } : null;
+}
+
+async function findOrder({ number, token }: Key): Promise<FoundOrder> {
+  const query = encodeURIComponent(number);
+  const headers = { 'X-Order-Token': token };
+  const order = await callApi<OrderAnswer>(`/api/orders/lookup?number=${query}`, { headers });
+  const returnable = callApi<Returnable>(`/api/returns/of-order?order=${query}`, { headers });
+  // The order is worth showing without it.
+  return { order, token, returnable: await returnable.catch(() => null) };
+}
+
+/** Finds the order of a number and its key: those of the mailed link at once, typed ones when asked to. */
+export function useLookUp() {
+  const t = useText();
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const lookUp = useCallback(
+    async ({ number, token }: Key) => {
+      setWorking(true);
+      setProblem(null);
+      try {
+        setFound(await findOrder({ number: number.trim(), token: token.trim() }));
+      } catch (failure) {
+        const isUnknown =
+          failure instanceof ApiRefusal && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+        setProblem(isUnknown ? t('lookup.none') : wordsFor(failure, t));
+      }
+      setWorking(false);
+    },
+    [t],
+  );
+  useEffect(() => {
+    const key = keyFromAddress(window.location);
+    if (key) void lookUp(key);
+  }, [lookUp]);
+  return { found, problem, isWorking, lookUp };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { ACCOUNT } from '../addresses.ts';
+import { logOut } from '../browser/log-out.ts';
+import { formatDay } from '../dates.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+import type { Say } from '../i18n/translator.ts';
+import { Breadcrumb } from '../storefront/parts/breadcrumb.tsx';
+import { Icon } from '../ui/icon.tsx';
+import stylesheet from '../ui/styles/account.css?url';
+import type { Route } from './+types/account-frame';
+import { ACCOUNT_PLACES, accountPlaceOf } from './account-places.ts';
+import { customerOnly } from './customer-only.server.ts';
+import type { OwnOrderPage } from './orders/own-order.server.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email } = customerOnly(context);
+  return { name, email };
+}
+
+/** Pages side by side on a wide screen, a row that scrolls on a narrow one; the page one is on is in sight. */
+function SideNavigation() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const here = accountPlaceOf(pathname);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the place does
+  useEffect(() => {
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className="side acct-nav no-print" aria-label={t('account.nav')} ref={nav}>
+      {ACCOUNT_PLACES.map(({ to, name, icon }) => (
+        <Link key={to} to={to} aria-current={here?.to === to ? (to === pathname ? 'page' : 'true') : undefined}>
+          <Icon name={icon} /> {t(name)}
+        </Link>
+      ))}
+      <button type="button" className="side-button" onClick={() => void logOut()}>
+        <Icon name="logout" /> {t('header.log.out')}
+      </button>
+    </nav>
+  );
+}
+
+/** How it was paid, or will be; a card that was not charged yet is told by the tags. */
+function paidHow({ paymentMethod, paidAt }: OwnOrderPage['order'], t: Say): string {
+  if (paymentMethod === 'on_delivery') return t(paidAt ? 'account.order.at.door' : 'account.order.to.pay.at.door');
+  return paidAt ? t('account.order.by.card') : '';
+}
+
+function OrderHead({ order }: { order: OwnOrderPage['order'] }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <>
+      <Breadcrumb steps={[{ name: t('account.nav'), to: ACCOUNT }, { name: order.number }]} />
+      <div className="row between wrapx items-end acct-title">
+        <h1 className="d1 num">{order.number}</h1>
+        <p className="lead">
+          {t('account.order.made', { day: formatDay(order.placedAt, locale) })} {paidHow(order, t)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The customer area: where one is above, the way to the other pages beside, one page. */
+export default function AccountFrame({ loaderData: { name, email } }: Route.ComponentProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const order = useRouteLoaderData<OwnOrderPage>('own-order')?.order;
+  const place = accountPlaceOf(pathname);
+  return (
+    <>
+      <section className="lhead">
+        <div className="wrap">
+          {order ? (
+            <OrderHead order={order} />
+          ) : (
+            <div className="row between wrapx items-end">
+              <h1 className="d1">{!place || place.to === ACCOUNT ? t('account.title', { name }) : t(place.name)}</h1>
+              <p className="lead break-all">{email}</p>
+            </div>
+          )}
+        </div>
+      </section>
+      <div className="wrap acct">
+        <SideNavigation />
+        <div className="stack gap-12 min-w-0 content-start">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requestContext } from '#web/request-context.server.ts';
+
+/**
+ * Who opens a page of their own: always the person of the session, never somebody named in the address. A guest, or somebody
+ * of the shop, is led to the log-in (R-044, R-052).
+ */
+export function customerOnly(context: Readonly<RouterContextProvider>) {
+  const { shop, locale, viewer, sessionToken } = context.get(requestContext);
+  if (viewer.kind !== 'user' || viewer.role !== 'user') {
+    throw redirect('/redirect?to=/customer/authentication&page=authentication');
+  }
+  return {
+    shop,
+    locale,
+    sessionToken: sessionToken ?? '',
+    userId: viewer.userId,
+    name: viewer.name,
+    email: viewer.email,
+  };
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { type Currency, formatMoney } from '#contracts/money.ts';
+import type { OrderLineShown } from '#contracts/orders.ts';
+import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { ChoiceWords } from '../../storefront/parts/cart-line-row.tsx';
+
+function LinePicture({ line: { picturePath, pictureWall } }: { line: OrderLineShown }) {
+  if (!picturePath) return <span />;
+  return (
+    <img
+      src={pictureAddress(picturePath)}
+      width={68}
+      height={85}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={{ backgroundColor: pictureWall || undefined }}
+    />
+  );
+}
+
+/** What was bought, as it was then; the name leads to the article while there is one. */
+export function BoughtLines({ lines, currency }: { lines: readonly OrderLineShown[]; currency: Currency }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <ul className="bought">
+      {lines.map((line) => (
+        <li key={line.id} className="mini">
+          <LinePicture line={line} />
+          <div>
+            <p className="font-medium leading-tight">
+              {line.productId === null ? line.name : <Link to={articleAddress(line.productId)}>{line.name}</Link>}
+            </p>
+            <p className="sm mut">
+              <ChoiceWords line={line} />
+              {line.quantity > 1 && `, ${t('checkout.of.them', { count: line.quantity })}`}
+              {' · '}
+              {t('article.number', { number: line.designNumber })}
+            </p>
+          </div>
+          <p className="price">{formatMoney(line.totalMinor, currency, locale)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

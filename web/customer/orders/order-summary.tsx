@@ -1,0 +1,111 @@
+import { formatMoney } from '#contracts/money.ts';
+import { cardOf } from '../../back-office/orders/card-words.ts';
+import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { OwnOrderPage } from './own-order.server.ts';
+
+type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'refundedMinor' | 'countryName'> & {
+  canReturn: boolean;
+  /** When it arrived, in words. */
+  arrival: string | null;
+};
+
+function Amounts({ order, card, refundedMinor }: Pick<SummaryProps, 'order' | 'card' | 'refundedMinor'>) {
+  const t = useText();
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const paid = cardOf(card);
+  const isPaid = order.paidAt !== null;
+  return (
+    <div>
+      <h2 className="h4 mb-2.5">{t('account.order.payment')}</h2>
+      <p className="row wrapx gap-2 mb-3.5">
+        <PaymentTag status={order.paymentStatus} />
+        <DeliveryTag status={order.deliveryStatus} />
+      </p>
+      <dl className="dl">
+        <dt>{t('account.order.subtotal')}</dt>
+        <dd>{money(order.subtotalMinor)}</dd>
+        {order.discountMinor > 0 && (
+          <>
+            <dt>{t('account.order.discount')}</dt>
+            <dd className="text-sale">−{money(order.discountMinor)}</dd>
+          </>
+        )}
+        <dt>{t('account.order.delivery')}</dt>
+        <dd>{order.deliveryMinor === 0 ? t('account.order.free') : money(order.deliveryMinor)}</dd>
+        <dt className="tot">{t(isPaid ? 'account.order.paid' : 'account.order.total')}</dt>
+        <dd className="tot">{money(order.totalMinor)}</dd>
+        {refundedMinor > 0 && (
+          <>
+            <dt>{t('account.order.refunded')}</dt>
+            <dd>−{money(refundedMinor)}</dd>
+          </>
+        )}
+      </dl>
+      {paid && <p className="sm mut mt-3">{t('account.card.ending', paid)}</p>}
+    </div>
+  );
+}
+
+function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'countryName'>) {
+  const { street, apartment, zip, city, state, phone } = order.address;
+  const lines = [
+    order.customerName,
+    [street, apartment].filter(Boolean).join(', '),
+    [[zip, city].filter(Boolean).join(' '), state, countryName].filter(Boolean).join(', '),
+    phone,
+  ].filter(Boolean);
+  return (
+    <address className="mut not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** What an order cost and how it was paid, where it went, its papers, and whom to ask. */
+export function OrderSummary({ order, card, refundedMinor, countryName, canReturn, arrival }: SummaryProps) {
+  const t = useText();
+  const { shop } = useFrame();
+  return (
+    <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
+      <Amounts order={order} card={card} refundedMinor={refundedMinor} />
+      <div>
+        <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
+        <AddressLines order={order} countryName={countryName} />
+        {arrival && <p className="sm mut mt-1.5">{arrival}</p>}
+      </div>
+      <div className="stack gap-2.5 no-print">
+        <a
+          className={buttonClass({ look: 'line', isWide: true })}
+          href={`/api/orders/invoice?number=${encodeURIComponent(order.number)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t(order.paidAt ? 'account.order.invoice' : 'account.order.paper')}
+          <span className="sr"> {t('account.new.window')}</span>
+        </a>
+        <Button look="line" isWide onClick={() => window.print()}>
+          {t('order.print')}
+        </Button>
+        {canReturn && (
+          <a className={buttonClass({ look: 'line', isWide: true })} href="#returns">
+            {t('returns.open')}
+          </a>
+        )}
+      </div>
+      <p className="sm mut">
+        {t('account.order.questions')}{' '}
+        <a className="lnk" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+          {shop.phone}
+        </a>
+      </p>
+    </aside>
+  );
+}

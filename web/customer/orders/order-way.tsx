@@ -1,0 +1,55 @@
+import { formatMoney } from '#contracts/money.ts';
+import { cardOf } from '../../back-office/orders/card-words.ts';
+import { type TimelineName, timelineOf } from '../../back-office/orders/timeline.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { OwnOrderPage } from './own-order.server.ts';
+
+type OrderWayProps = Pick<OwnOrderPage, 'order' | 'card'>;
+
+/** What is said below a step, where there is more to say. */
+function useNote({ order, card }: OrderWayProps) {
+  const t = useText();
+  const locale = useLocale();
+  return (name: TimelineName): string | null => {
+    if (name === 'made') return t('account.way.receipt', { email: order.email });
+    if (name === 'payment.awaited') return t('account.way.payment.line');
+    if (name === 'courier') return order.address.city;
+    if (name !== 'paid.card' && name !== 'paid.door') return null;
+    const amount = formatMoney(order.totalMinor, order.currency, locale);
+    const paid = cardOf(card);
+    return paid ? `${amount}, ${t('account.card.ending', paid)}` : amount;
+  };
+}
+
+/** What has happened to an order, what is happening, what comes next, along a running stitch. */
+export function OrderWay({ order, card }: OrderWayProps) {
+  const t = useText();
+  const locale = useLocale();
+  const noteOf = useNote({ order, card });
+  return (
+    <ol className="tl">
+      {timelineOf(order).map(({ name, state, at }) => {
+        const note = noteOf(name);
+        return (
+          <li
+            key={name}
+            className={state === 'next' ? undefined : state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <div>
+              <b className="font-semibold">{t(`account.way.${name}`)}</b>
+              {state === 'next' && <span className="sr">, {t('account.way.next')}</span>}
+              {note && <p className="sm mut break-words">{note}</p>}
+            </div>
+            {at && (
+              <time className="sm mut num" dateTime={at}>
+                {formatDay(at, locale)}
+              </time>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { linesToReturn } from '../returns/return-view.ts';
+import { ReturnsPanel } from '../returns/returns-panel.tsx';
+import type { Route } from './+types/order';
+import { BoughtLines } from './bought-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderWay } from './order-way.tsx';
+import { readOwnOrder } from './own-order.server.ts';
+import { useQuietLook } from './use-quiet-look.ts';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readOwnOrder(context, params.number);
+}
+
+/** One of a customer's orders: where it is, what is in it, what it cost, what may go back (R-088, R-224). */
+export default function OwnOrder({ loaderData }: Route.ComponentProps) {
+  const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark } = loaderData;
+  const t = useText();
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [first] = useState(mark);
+  const { number, deliveryStatus, deliveredAt } = order;
+  useQuietLook(`/customer/orders/state?number=${encodeURIComponent(number)}`, mark);
+  const status = t(`order.status.delivery.${deliveryStatus}`);
+  return (
+    <>
+      <PageHead title={number} />
+      <p className="sr" role="status">
+        {mark === first ? '' : t('account.order.moved', { number, status })}
+      </p>
+      <div className="two acct-two">
+        <div className="stack gap-10 min-w-0">
+          <section aria-labelledby="way-title">
+            <h2 className="d3 mb-5.5" id="way-title">
+              {t('account.order.way')}
+            </h2>
+            <OrderWay order={order} card={card} />
+          </section>
+          <section aria-labelledby="in-it-title">
+            <h2 className="d3 mb-3.5" id="in-it-title">
+              {t('account.order.in.it')}
+            </h2>
+            <BoughtLines lines={order.lines} currency={order.currency} />
+          </section>
+          <ReturnsPanel
+            number={number}
+            currency={order.currency}
+            until={returnable?.until ?? null}
+            lines={linesToReturn(order.lines, returnable)}
+            returns={returns}
+            address={shopAddress}
+            onAsked={() => void revalidate()}
+          />
+        </div>
+        <OrderSummary
+          order={order}
+          card={card}
+          refundedMinor={refundedMinor}
+          countryName={countryName}
+          canReturn={returnable !== null}
+          arrival={deliveredAt && t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RouterContextProvider } from 'react-router';
+import type { OrderShown } from '#contracts/orders.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { listOrdersOf, readOrder } from '#shop/orders/read-order.ts';
+import { withPayment } from '#shop/payments/read-payment.ts';
+import { listCountries } from '#shop/places/list-countries.ts';
+import { listReturnsOf } from '#shop/reports/list-returns.ts';
+import { findReturnable } from '#shop/returns/find-returnable.ts';
+import { notFound } from '../../storefront/not-found.server.ts';
+import { customerOnly } from '../customer-only.server.ts';
+import type { ReturnView } from '../returns/return-view.ts';
+import { markOf } from './own-orders.server.ts';
+
+/** One of the customer's own orders with its payment; somebody else's and none at all are the same 404 (RELIABILITY A01). */
+async function ownOrderOr404(context: Readonly<RouterContextProvider>, number: string): Promise<OrderShown> {
+  const { shop, locale, userId } = customerOnly(context);
+  try {
+    const orderId = await findOwnOrder(shop, { number, userId, token: '' });
+    const order = await readOrder(shop, orderId, locale);
+    if (order) return await withPayment(shop, order);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  throw await notFound(context);
+}
+
+/** Not delivered yet, or too late: then nothing can be sent back. */
+async function returnableOrNone(shop: Shop, orderId: number) {
+  try {
+    return await findReturnable(shop, orderId);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+function viewOf(shown: ReturnShown): ReturnView {
+  return {
+    id: shown.id,
+    number: shown.number,
+    status: shown.status,
+    reason: shown.reason,
+    answer: shown.answer,
+    askedAt: shown.askedAt,
+    refundedMinor: shown.refundedMinor,
+    lines: shown.lines.map(({ line, quantity }) => ({ lineId: line.id, name: line.name, quantity })),
+  };
+}
+
+/** Everything the page of one order shows (R-088); what is only for the staff stays behind. */
+export async function readOwnOrder(context: Readonly<RouterContextProvider>, number: string) {
+  const { shop, locale } = customerOnly(context);
+  const { id, version, email, payment, nextSteps: _steps, ...order } = await ownOrderOr404(context, number);
+  const [returnable, returns] = await Promise.all([returnableOrNone(shop, id), listReturnsOf(shop, id, locale)]);
+  const { country } = order.address;
+  return {
+    order: { ...order, email },
+    card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
+    refundedMinor: payment?.refundedMinor ?? 0,
+    countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
+    returnable,
+    returns: returns.map(viewOf),
+    shopAddress: shop.settings.address,
+    mark: orderMark({ number, version }, payment?.refundedMinor ?? 0, returns),
+  };
+}
+
+export type OwnOrderPage = Awaited<ReturnType<typeof readOwnOrder>>;
+
+function orderMark(
+  order: Pick<OrderShown, 'number' | 'version'>,
+  refundedMinor: number,
+  returns: readonly Pick<ReturnShown, 'id' | 'status'>[],
+): string {
+  return [markOf([order]), refundedMinor, ...returns.map(({ id, status }) => `${id}=${status}`)].join(' ');
+}
+
+/** What an open page compares itself with: of one order when its number is asked for, otherwise of all. */
+export async function readOrderMark(request: Request, context: Readonly<RouterContextProvider>): Promise<string> {
+  const { shop, locale, userId } = customerOnly(context);
+  const number = new URL(request.url).searchParams.get('number');
+  if (number === null) return markOf(await listOrdersOf(shop, userId, locale));
+  const { id, version, payment } = await ownOrderOr404(context, number);
+  return orderMark({ number, version }, payment?.refundedMinor ?? 0, await listReturnsOf(shop, id, locale));
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import { cardOf } from '../../back-office/orders/card-words.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Tag, type TagTone } from '../../ui/labels.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { ownOrderAddress } from '../account-places.ts';
+import type { OwnPayment } from './payments.server.ts';
+
+const TONES: Record<OwnPayment['status'], TagTone> = {
+  pending: 'warn',
+  processing: 'info',
+  paid: 'ok',
+  failed: 'bad',
+  expired: 'neutral',
+  parked: 'warn',
+  refund_due: 'info',
+  refunded: 'neutral',
+  on_delivery: 'sun',
+};
+
+function PaymentRow({ payment }: { payment: OwnPayment }) {
+  const t = useText();
+  const locale = useLocale();
+  const { orderNumber, amountMinor, refundedMinor, currency, method, status, at } = payment;
+  const card = cardOf(payment);
+  return (
+    <li className="pay-row">
+      <div>
+        <p className="num font-semibold">
+          <Link to={ownOrderAddress(orderNumber)}>{orderNumber}</Link>
+        </p>
+        <p className="sm mut">
+          {formatDay(at, locale)},{' '}
+          {card ? t('account.card.ending', card) : t(method === 'card' ? 'account.pay.card' : 'account.pay.door')}
+        </p>
+      </div>
+      <Tag tone={TONES[status]}>{t(`account.pay.status.${status}`)}</Tag>
+      <div className="text-right">
+        <p className="price">{formatMoney(amountMinor, currency, locale)}</p>
+        {refundedMinor > 0 && (
+          <p className="sm mut">{t('returns.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Payments, newest first (R-111). */
+export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
+  const t = useText();
+  if (payments.length === 0) {
+    return <EmptyState title={t('account.payments.none')} line={t('account.payments.none.line')} />;
+  }
+  return (
+    <ul className="pays" aria-label={t('account.payments')}>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { findPerson } from '#shop/customers/find-person.ts';
+import { customerOnly } from '../customer-only.server.ts';
+
+/** What a customer told the shop of themselves. */
+export async function readOwnPerson(context: Readonly<RouterContextProvider>) {
+  const { shop, userId } = customerOnly(context);
+  const person = await findPerson(shop, userId);
+  // Deleted in another tab between two statements.
+  if (!person) throw redirect('/');
+  return {
+    userId,
+    name: person.name,
+    email: person.email,
+    isProved: person.emailVerified,
+    since: person.createdAt.toISOString(),
+    letterSince: person.newsletterConsentAt?.toISOString() ?? null,
+  };
+}

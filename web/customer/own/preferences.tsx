@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../browser/api.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFormCall } from '../use-form-call.ts';
+import type { Route } from './+types/preferences';
+import { readOwnPerson } from './person.server.ts';
+import { ResendLink } from './resend-link.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readOwnPerson(context);
+}
+
+type Person = Route.ComponentProps['loaderData'];
+
+function LetterForm({ person: { letterSince } }: { person: Person }) {
+  const t = useText();
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | null>(null);
+  const { words, isWorking, onSubmit } = useFormCall([], async ({ newsletter }) => {
+    setSaid(null);
+    const isWanted = newsletter !== undefined;
+    await callApi('/api/user/preferences', { method: 'PUT', body: { newsletter: isWanted } });
+    await revalidate();
+    setSaid(t(isWanted ? 'account.letters.on' : 'account.letters.off'));
+  });
+  return (
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+      {words && <Notice tone="bad">{words}</Notice>}
+      <div>
+        <Check name="newsletter" defaultChecked={letterSince !== null}>
+          <b className="font-medium">{t('account.letters.cloth')}</b>
+          <br />
+          <span className="sm mut">{t('account.letters.cloth.line')}</span>
+        </Check>
+        <p className="sm mut pl-8.5">
+          {letterSince
+            ? t('account.letters.since', { day: formatDay(letterSince, locale) })
+            : t('account.letters.never')}
+        </p>
+      </div>
+      {said && <Notice tone="ok">{said}</Notice>}
+      <p>
+        <Button type="submit" isWorking={isWorking}>
+          {t('account.save')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Which letters one wants, and since when one said so. */
+export default function Preferences({ loaderData: person }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="stack gap-6 acct-form">
+      <PageHead title={t('account.preferences')} />
+      {!person.isProved && (
+        <Notice tone="warn">
+          <p>{t('account.letters.unproved', { email: person.email })}</p>
+          <div className="mt-3">
+            <ResendLink email={person.email} />
+          </div>
+        </Notice>
+      )}
+      <LetterForm person={person} />
+      <section className="stack gap-2">
+        <h2 className="h4">{t('account.letters.always')}</h2>
+        <p className="mut">{t('account.letters.always.line')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Currency, formatMoney } from '#contracts/money.ts';
+import type { ReturnStatus } from '#contracts/returns.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag, type TagTone } from '../../ui/labels.tsx';
+import type { ReturnView } from './return-view.ts';
+
+const TONES: Record<ReturnStatus, TagTone> = {
+  requested: 'warn',
+  approved: 'info',
+  rejected: 'bad',
+  received: 'info',
+  refunded: 'ok',
+};
+
+/** The label alone goes to the printer; the page is as it was afterwards. */
+function printLabel(label: HTMLElement | null) {
+  if (!label) return;
+  label.dataset.printing = '';
+  document.documentElement.dataset.printsLabel = '';
+  window.print();
+  delete label.dataset.printing;
+  delete document.documentElement.dataset.printsLabel;
+}
+
+/** What stands on the parcel: the number of the return, large, and where it goes. */
+function ParcelLabel({ number, address }: { number: string; address: string | null }) {
+  const t = useText();
+  const { shop } = useFrame();
+  const id = `label-${number.replace(/\W/g, '-')}`;
+  return (
+    <div className="stack gap-3">
+      <div className="parcel-label" id={id}>
+        <span className="sm">{t('returns.label')}</span>
+        <b className="num">{number}</b>
+        <span>{[shop.name, address].filter(Boolean).join(', ')}</span>
+      </div>
+      <p className="no-print">
+        <Button look="line" size="small" onClick={() => printLabel(document.getElementById(id))}>
+          {t('returns.label.print')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+type ReturnCardProps = { shown: ReturnView; currency: Currency; address: string | null };
+
+/** One return: where it stands, what the shop answered, what has gone back. */
+export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { number, status, answer, askedAt, lines, refundedMinor } = shown;
+  const isToSend = status === 'approved';
+  return (
+    <article className="ord">
+      <div className="row between wrapx gap-x-6 gap-y-2">
+        <div>
+          <h3 className="num font-semibold">{number}</h3>
+          <p className="sm mut">{t('returns.asked.on', { day: formatDay(askedAt, locale) })}</p>
+        </div>
+        <Tag tone={TONES[status]}>{t(`returns.status.${status}`)}</Tag>
+      </div>
+      <ul className="sm">
+        {lines.map(({ lineId, name, quantity }) => (
+          <li key={lineId}>{t('returns.piece', { count: quantity, name })}</li>
+        ))}
+      </ul>
+      <p className="sm mut">{t(`returns.next.${status}`)}</p>
+      {answer && <blockquote className="sm answer">{answer}</blockquote>}
+      {refundedMinor > 0 && (
+        <p className="sm font-medium">
+          {t('returns.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}
+        </p>
+      )}
+      {isToSend && <ParcelLabel number={number} address={address} />}
+    </article>
+  );
+}

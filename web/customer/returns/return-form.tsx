@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReturnAnswer } from '#contracts/http/returns.ts';
+import { callApi } from '../../browser/api.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { ChoiceWords } from '../../storefront/parts/cart-line-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AreaField, SelectField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFormCall } from '../use-form-call.ts';
+import { chosenLines, type LineToReturn, type ReturnView, returnViewOf } from './return-view.ts';
+
+type ReturnFormProps = {
+  /** The order's number. */
+  number: string;
+  lines: readonly LineToReturn[];
+  /** A guest shows the token of the order's letter. */
+  token?: string | undefined;
+  onAsked: (asked: ReturnView) => void;
+};
+
+function LineChoice({ line, problem }: { line: LineToReturn; problem: string | undefined }) {
+  const t = useText();
+  return (
+    <SelectField
+      frame={{
+        id: `return-${line.lineId}`,
+        label: (
+          <>
+            {line.name}{' '}
+            <span className="mut font-normal">
+              <ChoiceWords line={line} />
+            </span>
+          </>
+        ),
+        problem,
+      }}
+      name={`line-${line.lineId}`}
+      defaultValue="0"
+    >
+      <option value="0">{t('returns.keep')}</option>
+      {Array.from({ length: line.left }, (_, at) => at + 1).map((quantity) => (
+        <option key={quantity} value={quantity}>
+          {t('returns.send', { count: quantity })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Which pieces shall go back, how many of each, and why (R-224). */
+export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
+  const t = useText();
+  const [isEmpty, setEmpty] = useState(false);
+  const { problems, words, isWorking, onSubmit } = useFormCall(['lines', 'reason'], async (typed, form) => {
+    const chosen = chosenLines(typed);
+    setEmpty(chosen.length === 0);
+    if (chosen.length === 0) {
+      form.querySelector('select')?.focus();
+      return;
+    }
+    const asked = await callApi<ReturnAnswer>('/api/returns', {
+      method: 'POST',
+      body: { order: number, lines: chosen, reason: typed.reason ?? '' },
+      ...(token && { headers: { 'X-Order-Token': token } }),
+    });
+    onAsked(returnViewOf(asked));
+  });
+  const problem = isEmpty ? t('returns.choose') : problems.lines;
+  return (
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
+      {words && <Notice tone="bad">{words}</Notice>}
+      {lines.map((line, at) => (
+        <LineChoice key={line.lineId} line={line} problem={at === 0 ? problem : undefined} />
+      ))}
+      <AreaField
+        frame={{
+          id: 'return-reason',
+          label: (
+            <>
+              {t('returns.reason')} <span className="mut">{t('optional')}</span>
+            </>
+          ),
+          hint: t('returns.reason.hint'),
+          problem: problems.reason,
+        }}
+        name="reason"
+        maxLength={2000}
+        rows={3}
+      />
+      <p>
+        <Button type="submit" look="line" isWorking={isWorking}>
+          {t('returns.ask')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReturnAnswer } from '#contracts/http/returns.ts';
+import type { Returnable, ReturnStatus } from '#contracts/returns.ts';
+
+/** A return as its owner sees it, however it was read. */
+export type ReturnView = {
+  id: number;
+  number: string;
+  status: ReturnStatus;
+  reason: string;
+  answer: string;
+  askedAt: string;
+  refundedMinor: number;
+  lines: { lineId: number; name: string; quantity: number }[];
+};
+
+/** A line of an order that may be sent back, in whole or in part. */
+export type LineToReturn = {
+  lineId: number;
+  name: string;
+  size: string | null;
+  colourName: string | null;
+  left: number;
+};
+
+/** The wire's words to ours. */
+export function returnViewOf(answer: ReturnAnswer): ReturnView {
+  return {
+    id: answer.id,
+    number: answer.number,
+    status: answer.status,
+    reason: answer.reason,
+    answer: answer.answer,
+    askedAt: answer.asked_at,
+    refundedMinor: answer.refunded,
+    lines: answer.lines.map(({ line_id: lineId, name, quantity }) => ({ lineId, name, quantity })),
+  };
+}
+
+/** The lines of which something can still go back, in the order of the order. */
+export function linesToReturn(
+  lines: readonly { id: number; name: string; size: string | null; colourName: string | null }[],
+  returnable: Pick<Returnable, 'lines'> | null,
+): LineToReturn[] {
+  return lines.flatMap(({ id, name, size, colourName }) => {
+    const left = returnable?.lines.find(({ lineId }) => lineId === id)?.left ?? 0;
+    return left > 0 ? [{ lineId: id, name, size, colourName, left }] : [];
+  });
+}
+
+/** What was chosen in the form: `line-12` → how many. Lines that stay are left out. */
+export function chosenLines(typed: Readonly<Record<string, string>>): { line_id: number; quantity: number }[] {
+  return Object.entries(typed).flatMap(([name, value]) => {
+    const lineId = Number(/^line-(\d+)$/.exec(name)?.[1] ?? 0);
+    const quantity = Number(value);
+    return lineId > 0 && quantity > 0 ? [{ line_id: lineId, quantity }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import type { Route } from './+types/security';
+import { SecondFactor } from './second-factor.tsx';
+import { readSecurity } from './security.server.ts';
+import { Sessions } from './sessions.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readSecurity(context);
+}
+
+/** What guards an account: the second factor, and where one is signed in. */
+export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="stack gap-12 acct-form">
+      <PageHead title={t('account.security')} />
+      <SecondFactor factor={factor} />
+      <Sessions sessions={sessions} />
+    </div>
+  );
+}

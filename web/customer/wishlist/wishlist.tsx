@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ProductCard } from '#contracts/catalog.ts';
+import { ARTICLES, articleAddress } from '../../addresses.ts';
+import { startWishes } from '../../browser/wishes.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { ArticleCard, CARD_SIZES } from '../../storefront/parts/article-card.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { useAddToCart } from '../../storefront/parts/use-add-to-cart.tsx';
+import { useWish } from '../../storefront/parts/use-wish.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import type { Route } from './+types/wishlist';
+import { readWishlist } from './wishlist.server.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readWishlist(context);
+}
+
+/** Into the cart at once where there is nothing to choose; otherwise the way to the choice. */
+function CartButton({ card }: { card: ProductCard }) {
+  const t = useText();
+  const addToCart = useAddToCart();
+  const { onlyVariant: only, availability } = card;
+  if (only && availability.state !== 'special_order') {
+    return (
+      <Button size="small" onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}>
+        {t('detail.add')} <span className="sr">{card.name}</span>
+      </Button>
+    );
+  }
+  return (
+    <Link className={buttonClass({ look: 'line', size: 'small' })} to={articleAddress(card.id)}>
+      {t(availability.state === 'special_order' ? 'row.order' : 'account.wish.choose')}{' '}
+      <span className="sr">{card.name}</span>
+    </Link>
+  );
+}
+
+function Wish({ card, isRead }: { card: ProductCard; isRead: boolean }) {
+  const t = useText();
+  const { isKept, change } = useWish(card);
+  const isGone = isRead && !isKept;
+  return (
+    <li className={isGone ? 'wish gone' : 'wish'}>
+      <ArticleCard card={card} sizes={CARD_SIZES.three} />
+      <div className="row wrapx gap-x-4 gap-y-2">
+        {!isGone && <CartButton card={card} />}
+        <Button look="line" size="small" onClick={() => void change(isGone)}>
+          {t(isGone ? 'account.wish.back' : 'account.wish.drop')} <span className="sr">{card.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a guest kept comes in before the list is shown whole. */
+function useOwnWishes(): boolean {
+  const { revalidate } = useRevalidator();
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    void startWishes(true).then(async (isNew) => {
+      if (isNew) await revalidate();
+      setRead(true);
+    });
+  }, [revalidate]);
+  return isRead;
+}
+
+/** What a customer keeps for later. What was taken off stays in sight, so that it can be put back, until the page is left. */
+export default function Wishlist({ loaderData: { cards } }: Route.ComponentProps) {
+  const t = useText();
+  const isRead = useOwnWishes();
+  return (
+    <>
+      <PageHead title={t('account.wishlist')} />
+      {cards.length === 0 ? (
+        <EmptyState title={t('account.wishes.none')} line={t('account.wishes.none.line')}>
+          <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+            {t('list.see.all')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="sr">{t('account.wishlist')}</h2>
+          <ul className="grid g3">
+            {cards.map((card) => (
+              <Wish key={card.id} card={card} isRead={isRead} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
