@@ -25,7 +25,18 @@ export const AREAS = {
   wishlist: ['catalog'],
   returns: ['orders', 'payments', 'stock'],
   staff: ['customers'],
-  accounts: ['customers', 'orders', 'payments', 'ratings', 'newsletter', 'contact', 'recently-viewed', 'special-orders', 'wishes', 'wishlist'],
+  accounts: [
+    'customers',
+    'orders',
+    'payments',
+    'ratings',
+    'newsletter',
+    'contact',
+    'recently-viewed',
+    'special-orders',
+    'wishes',
+    'wishlist',
+  ],
   /** Reads every area's tables and writes none. */
   reports: ['*'],
 };
