@@ -15,6 +15,7 @@ import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
+import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
@@ -45,6 +46,7 @@ export const allTexts = {
   ...doneTexts,
   ...backOfficeTexts,
   ...specialOfficeTexts,
+  ...returnOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

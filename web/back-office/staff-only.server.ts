@@ -1,15 +1,24 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Viewer } from '#contracts/viewer.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { DASHBOARD, signInAddress } from './addresses.ts';
+import { DASHBOARD, SECURITY, signInAddress } from './addresses.ts';
+
+type Staff = Extract<Viewer, { kind: 'user' }>;
 
 /**
  * The administrator who is asking. Every loader and action of the back office calls it first: anybody else is led to the
- * sign-in page, a customer too.
+ * sign-in page, a customer too. Who must have a second factor and has none is led to where it is set up, and nowhere else.
  *
- * source  R-043, R-052
+ * source  R-043, R-052, ADMIN_SECOND_FACTOR
  */
-export function staffOnly(context: Readonly<RouterContextProvider>): Extract<Viewer, { kind: 'user' }> {
+export function staffOnly(context: Readonly<RouterContextProvider>): Staff {
+  const viewer = staffHeldBackOrNot(context);
+  if (viewer.needsSecondFactor) throw redirect(SECURITY);
+  return viewer;
+}
+
+/** The same for what somebody without the second factor may see too: its page, and the frame around it. */
+export function staffHeldBackOrNot(context: Readonly<RouterContextProvider>): Staff {
   const { viewer, adminSegment } = context.get(requestContext);
   if (viewer.kind === 'user' && viewer.role === 'admin') return viewer;
   throw redirect(`/redirect?to=${signInAddress(adminSegment)}&page=login`);

@@ -77,7 +77,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', waiting: { orders: 0, specials: 0 } }}>
+    <Office office={loaderData ?? { theme: 'light', waiting: { orders: 0, specials: 0, returns: 0 } }}>
       <ScreenTrouble />
     </Office>
   );

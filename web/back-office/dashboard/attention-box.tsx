@@ -3,16 +3,16 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { orderAddress, SPECIAL_ORDERS } from '../addresses.ts';
+import { orderAddress, RETURNS, returnOfficeAddress, SPECIAL_ORDERS } from '../addresses.ts';
 import type { DashboardData } from './dashboard.server.ts';
 
-type AttentionProps = Pick<DashboardData, 'payments' | 'givenUp' | 'specials'>;
+type AttentionProps = Pick<DashboardData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds'>;
 
-/** Special orders to answer, payments that a person must decide, and messages that the shop gave up on. */
-export function AttentionBox({ payments, givenUp, specials }: AttentionProps) {
+/** Special orders and returns to answer, refunds that were refused, payments that a person must decide, and messages that the shop gave up on. */
+export function AttentionBox({ payments, givenUp, specials, returns, failedRefunds }: AttentionProps) {
   const t = useText();
   const locale = useLocale();
-  const isQuiet = payments.length === 0 && givenUp === 0 && specials === 0;
+  const isQuiet = payments.length + failedRefunds.length + givenUp + specials + returns === 0;
   return (
     <section className="box">
       <header>
@@ -31,6 +31,23 @@ export function AttentionBox({ payments, givenUp, specials }: AttentionProps) {
               <Tag tone="sun">{t('office.special.attention.tag')}</Tag>
             </li>
           )}
+          {returns > 0 && (
+            <li>
+              <Link to={`${RETURNS}?state=requested`}>{t('office.return.attention', { count: returns })}</Link>
+              <Tag tone="sun">{t('office.return.state.requested')}</Tag>
+            </li>
+          )}
+          {failedRefunds.map(({ refundId, orderId, orderNumber, returnId, amountMinor, currency }) => (
+            <li key={refundId}>
+              <span>
+                <Link className="num" to={returnId === null ? orderAddress(orderId) : returnOfficeAddress(returnId)}>
+                  {orderNumber}
+                </Link>
+                <span className="sub">{formatMoney(amountMinor, currency, locale)}</span>
+              </span>
+              <Tag tone="bad">{t('office.refund.state.failed')}</Tag>
+            </li>
+          ))}
           {payments.map((payment) => (
             <li key={`${payment.orderId}-${payment.state}`}>
               <span>

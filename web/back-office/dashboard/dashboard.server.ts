@@ -4,6 +4,8 @@ import { countCustomersWithOrders } from '#shop/reports/count-customers-with-ord
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
 import { countVisitors } from '#shop/reports/count-visitors.ts';
 import { listAttention } from '#shop/reports/list-attention.ts';
+import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
+import { countUnansweredReturns } from '#shop/reports/list-returns.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { withCountries } from '../orders/orders-list.server.ts';
@@ -13,13 +15,15 @@ import { staffOnly } from '../staff-only.server.ts';
 export async function readDashboard(context: Readonly<RouterContextProvider>) {
   const { name } = staffOnly(context);
   const { shop, locale } = context.get(requestContext);
-  const [figures, customers, readyCount, attention, visitors, specials] = await Promise.all([
+  const [figures, customers, readyCount, attention, visitors, specials, returns, failedRefunds] = await Promise.all([
     orderFigures(shop),
     countCustomersWithOrders(shop),
     countReadyOrders(shop),
     listAttention(shop),
     countVisitors(shop),
     countUnanswered(shop),
+    countUnansweredReturns(shop),
+    listFailedRefunds(shop),
   ]);
   return {
     firstName: name.split(' ')[0] ?? name,
@@ -33,6 +37,8 @@ export async function readDashboard(context: Readonly<RouterContextProvider>) {
     payments: attention.payments,
     givenUp: attention.givenUp,
     specials,
+    returns,
+    failedRefunds,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderShown } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
@@ -58,6 +58,15 @@ export function OrderActions({ order, onOutcome }: ActionsProps) {
       <Button look="line" className="script" onClick={() => window.print()}>
         <OfficeIcon name="print" small /> {t('office.print')}
       </Button>
+      <a
+        className={buttonClass({ look: 'line' })}
+        href={`/api/order/${order.id}/invoice`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('paper.invoice')}
+        <span className="sr"> {t('office.new.tab')}</span>
+      </a>
       {canCancel(order) && (
         <StepForm
           order={order}

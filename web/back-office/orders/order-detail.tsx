@@ -1,19 +1,22 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
+import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
-import { readOrderDetail } from './order-detail.server.ts';
+import { readOrderDetail, takeOrderAction } from './order-detail.server.ts';
 import { CustomerBox, PaymentBox, ShipToBox } from './order-facts.tsx';
+import { OrderReturns } from './order-returns.tsx';
+import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SpecialNote } from './special-note.tsx';
-import { takeStep } from './take-step.server.ts';
 import { useOutcome } from './use-outcome.ts';
 
 export function ErrorBoundary() {
@@ -25,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeStep(request, context);
+  return takeOrderAction(request, context);
 }
 
 /** A refused step means that the screen is old: it is read again too. */
@@ -34,8 +37,10 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 }
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
-export default function OrderDetail({ loaderData: { order, countryName, special } }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData }: Route.ComponentProps) {
+  const { order, countryName, special, money, returns, refundKey } = loaderData;
   const t = useText();
+  const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
   const [outcome, hear] = useOutcome();
   return (
     <>
@@ -52,6 +57,8 @@ export default function OrderDetail({ loaderData: { order, countryName, special 
         <OrderActions order={order} onOutcome={hear} />
       </div>
       <OutcomeNotice outcome={outcome} />
+      {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
+      {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
       {special && <SpecialNote special={special} />}
       <div className="col2">
         <div>
@@ -62,6 +69,17 @@ export default function OrderDetail({ loaderData: { order, countryName, special 
           <CustomerBox order={order} />
           <ShipToBox order={order} countryName={countryName} />
           <PaymentBox order={order} />
+          <OrderReturns returns={returns} />
+          {money && (
+            <RefundPanel
+              money={money}
+              formKey={refundKey}
+              suggestedMinor={money.leftMinor}
+              isOpen
+              asksReason
+              refused={refund?.refused}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
+import { formatMoney } from '#contracts/money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
-import { useText } from '../../i18n/texts.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,6 +75,7 @@ export function ShipToBox({ order, countryName }: { order: OrderShown; countryNa
 /** How it is paid; never more of a card than its brand and its last four digits. */
 export function PaymentBox({ order }: { order: OrderShown }) {
   const t = useText();
+  const locale = useLocale();
   const { payment } = order;
   const card = cardOf(payment);
   return (
@@ -93,6 +95,12 @@ export function PaymentBox({ order }: { order: OrderShown }) {
             <>
               <dt>{t('office.payment.card')}</dt>
               <dd>{t('office.card.ending', card)}</dd>
+            </>
+          )}
+          {payment && payment.refundedMinor > 0 && (
+            <>
+              <dt>{t('office.return.state.refunded')}</dt>
+              <dd>{formatMoney(payment.refundedMinor, order.currency, locale)}</dd>
             </>
           )}
           {payment?.providerReference && (

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '#contracts/orders.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
 
 /** A step that the staff can take: everything but going back to the beginning. */
 export type OrderStep = Exclude<DeliveryStatus, 'pending'>;
@@ -8,6 +9,19 @@ export const ORDER_STEPS = ['in_progress', 'delivered', 'cancelled'] as const sa
 
 /** What came of asking for a step. `refused` is null when the order moved. */
 export type StepOutcome = { orderId: number; number: string; to: OrderStep; refused: RefusalCode | null };
+
+/** What came of asking for money back: a sentence when it is promised, else what is wrong. */
+export type RefundOutcome = { done?: string; refused?: FormRefusal };
+
+/** The answer to a step, if that is what the page was answered with. */
+export function stepIn(answer: StepOutcome | RefundOutcome | undefined): StepOutcome | null {
+  return answer && 'orderId' in answer ? answer : null;
+}
+
+/** The answer to a refund, if that is what the page was answered with. */
+export function refundIn(answer: StepOutcome | RefundOutcome | undefined): RefundOutcome | undefined {
+  return answer && !('orderId' in answer) ? answer : undefined;
+}
 
 /** The step that leads on, if one can be taken now: calling off is never the next step. */
 export function nextStepOf(order: { nextSteps: readonly DeliveryStatus[] }): 'in_progress' | 'delivered' | null {

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { orderAddress } from '../addresses.ts';
-import type { StepOutcome } from './order-steps.ts';
+import { type RefundOutcome, type StepOutcome, stepIn } from './order-steps.ts';
 
 /**
  * What the last step came to: a success is said in a toast, a refusal stays on the page. Without JavaScript the outcome
@@ -11,7 +11,7 @@ import type { StepOutcome } from './order-steps.ts';
  */
 export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome) => void] {
   const t = useText();
-  const posted = useActionData<StepOutcome>() ?? null;
+  const posted = stepIn(useActionData<StepOutcome | RefundOutcome>());
   const [outcome, setOutcome] = useState<StepOutcome | null>(posted);
   const hear = useCallback(
     (heard: StepOutcome) => {

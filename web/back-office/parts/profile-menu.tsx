@@ -1,11 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
+import { Link } from 'react-router';
 import { callApi } from '../../browser/api.ts';
 import { forgetSession } from '../../browser/log-out.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SECURITY } from '../addresses.ts';
 import { initialsOf } from './initials.ts';
+import { OfficeIcon } from './office-icon.tsx';
 
 /** Ends the session; the reload then asks for the next person's password. */
 async function logOutOfOffice() {
@@ -39,6 +42,9 @@ export function ProfileMenu() {
               <b>{name}</b>
               <small>{email}</small>
             </div>
+            <Menu.Item className="pop-item" render={<Link to={SECURITY} />}>
+              <OfficeIcon name="lock" /> {t('account.security')}
+            </Menu.Item>
             <Menu.Item className="pop-item" onClick={leave}>
               <Icon name="logout" /> {t('header.log.out')}
             </Menu.Item>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SideMenu, type Waiting } from './side-menu.tsx';
 
 /** The side menu of narrow screens: opens from the left, closes when a link is followed. */
-export function SideDrawer({ waiting }: { waiting: Waiting }) {
+export function SideDrawer({ waiting }: { waiting: Waiting | null }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

@@ -5,12 +5,16 @@ import { HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ARTICLES, DASHBOARD, ORDERS, SPECIAL_ORDERS } from '../addresses.ts';
+import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 
-/** How many wait for somebody: orders that may leave, special orders without an answer. */
-export type Waiting = { orders: number; specials: number };
-const WAITING_WORDS = { orders: 'office.nav.ready', specials: 'office.nav.specials.waiting' } as const;
+/** How many wait for somebody: orders that may leave, special orders and returns without an answer. */
+export type Waiting = { orders: number; specials: number; returns: number };
+const WAITING_WORDS = {
+  orders: 'office.nav.ready',
+  specials: 'office.nav.specials.waiting',
+  returns: 'office.nav.specials.waiting',
+} as const;
 
 /** R-068. `area`: every address that begins with it belongs to the entry. Only screens that exist stand here. */
 const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; counted?: keyof Waiting }[] = [
@@ -24,10 +28,17 @@ const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; coun
     icon: <OfficeIcon name="scissors" />,
     counted: 'specials',
   },
+  {
+    name: 'office.nav.returns',
+    to: RETURNS,
+    area: '/auth/returns/',
+    icon: <OfficeIcon name="return" />,
+    counted: 'returns',
+  },
 ];
 
-/** The shop's name and the back office's screens, with what waits beside them. */
-export function SideMenu({ waiting }: { waiting: Waiting }) {
+/** The shop's name and the back office's screens, with what waits beside them; null: they are closed for now. */
+export function SideMenu({ waiting }: { waiting: Waiting | null }) {
   const t = useText();
   const { pathname } = useLocation();
   const { shop } = useFrame();
@@ -37,10 +48,10 @@ export function SideMenu({ waiting }: { waiting: Waiting }) {
         {shop.name}
       </Link>
       <nav aria-label={t('office.nav')}>
-        {ENTRIES.map(({ name, to, area, icon, counted }) => (
+        {(waiting ? ENTRIES : []).map(({ name, to, area, icon, counted }) => (
           <Link key={to} to={to} prefetch="intent" aria-current={pathname.startsWith(area) ? 'page' : undefined}>
             {icon} {t(name)}
-            {counted && waiting[counted] > 0 && (
+            {counted && waiting && waiting[counted] > 0 && (
               <b className="num">
                 {waiting[counted]}
                 <span className="sr"> {t(WAITING_WORDS[counted])}</span>

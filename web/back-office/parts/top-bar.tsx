@@ -41,7 +41,7 @@ function FindOrder() {
   );
 }
 
-type TopBarProps = { waiting: Waiting; theme: Theme; onTheme: (theme: Theme) => void };
+type TopBarProps = { waiting: Waiting | null; theme: Theme; onTheme: (theme: Theme) => void };
 
 /** Search, language, look, and who is signed in. */
 export function TopBar({ waiting, theme, onTheme }: TopBarProps) {
@@ -50,7 +50,7 @@ export function TopBar({ waiting, theme, onTheme }: TopBarProps) {
   return (
     <header className="tb">
       <SideDrawer waiting={waiting} />
-      <FindOrder />
+      {waiting && <FindOrder />}
       <span className="tb-gap" />
       <LanguageSwitch className="langs" />
       <IconButton

@@ -1,0 +1,27 @@
+import type { Currency } from './money.ts';
+
+/** How far a refund has come: promised, gone back, or refused by the payment partner. */
+export type RefundShown = {
+  id: number;
+  amountMinor: number;
+  status: 'requested' | 'succeeded' | 'failed';
+  reason: string;
+  /** The partner's own word for its no; empty otherwise. */
+  problem: string;
+  /** The return it belongs to; null for one without. */
+  returnId: number | null;
+  askedAt: string;
+  /** When it went back, or was refused. */
+  changedAt: string;
+};
+
+/** What was paid for an order, what is promised back, and what may still go back. Amounts in minor units. */
+export type RefundsShown = {
+  currency: Currency;
+  paidMinor: number;
+  promisedMinor: number;
+  leftMinor: number;
+  /** Paid at the door: the shop gives the money back itself. */
+  isByHand: boolean;
+  refunds: RefundShown[];
+};

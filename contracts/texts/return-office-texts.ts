@@ -1,0 +1,86 @@
+import type { TextTable } from './text-table.ts';
+
+/** Returns and refunds in the back office. C0000003240 to C0000003276. */
+export const returnOfficeTexts = {
+  'office.nav.returns': ['C0000003240', 'Returns', 'Retours'],
+  'office.return.number': ['C0000003241', 'Return {{number}}', 'Retour {{number}}'],
+  'office.return.back': ['C0000003242', 'Back to the returns', 'Retour à la liste des retours'],
+  'office.return.none': ['C0000003243', 'No return stands here.', 'Aucun retour ici.'],
+  'office.return.state.requested': ['C0000003244', 'To answer', 'À traiter'],
+  'office.return.state.approved': ['C0000003245', 'On its way', 'En chemin'],
+  'office.return.state.rejected': ['C0000003246', 'Rejected', 'Refusé'],
+  'office.return.state.received': ['C0000003247', 'To refund', 'À rembourser'],
+  'office.return.state.refunded': ['C0000003248', 'Refunded', 'Remboursé'],
+  'office.return.goods': ['C0000003249', 'What the pieces cost', 'Prix des pièces'],
+  'office.return.answer': ['C0000003250', 'Answer the customer', 'Répondre au client'],
+  'office.return.message.hint': [
+    'C0000003251',
+    'It stands in the letter. A rejection needs one.',
+    'Il figure dans la lettre. Un refus en demande un.',
+  ],
+  'office.return.approve': ['C0000003252', 'Approve', 'Accepter'],
+  'office.return.reject': ['C0000003253', 'Reject', 'Refuser'],
+  'office.return.arrival': ['C0000003254', 'The parcel', 'Le colis'],
+  'office.return.arrival.line': [
+    'C0000003255',
+    'Tick what is as good as new: it goes back on the shelf. The rest is written off.',
+    'Cochez ce qui est comme neuf : il retourne en rayon. Le reste sort du stock.',
+  ],
+  'office.return.came': ['C0000003256', 'The parcel is here', 'Le colis est arrivé'],
+  'office.return.shelved': ['C0000003257', 'On the shelf', 'En rayon'],
+  'office.return.lost': ['C0000003258', 'Written off', 'Sorti du stock'],
+  'office.return.said.approved': [
+    'C0000003259',
+    'Approved; the customer gets the label text by e-mail.',
+    'Accepté ; le client reçoit le texte de l’étiquette par e-mail.',
+  ],
+  'office.return.said.rejected': ['C0000003260', 'Rejected; the customer is told.', 'Refusé ; le client est prévenu.'],
+  'office.return.said.received': [
+    'C0000003261',
+    'The parcel is here. Now give the money back.',
+    'Le colis est arrivé. Il reste à rembourser.',
+  ],
+  'office.return.attention_one': [
+    'C0000003262',
+    '{{count}} return waits for an answer',
+    '{{count}} retour attend une réponse',
+  ],
+  'office.return.attention_other': [
+    'C0000003263',
+    '{{count}} returns wait for an answer',
+    '{{count}} retours attendent une réponse',
+  ],
+  'office.return.event.asked': ['C0000003264', 'Asked for', 'Demandé'],
+  'office.return.event.approved': ['C0000003265', 'Approved', 'Accepté'],
+  'office.refund': ['C0000003266', 'Money back', 'Remboursement'],
+  'office.refund.amount': ['C0000003267', 'Amount, {{currency}}', 'Montant, {{currency}}'],
+  'office.refund.left': [
+    'C0000003268',
+    '{{left}} of {{paid}} can still go back.',
+    '{{left}} sur {{paid}} peuvent encore être remboursés.',
+  ],
+  'office.refund.send': ['C0000003269', 'Give the money back', 'Rembourser'],
+  'office.refund.why': ['C0000003270', 'Why, for the books', 'Pourquoi, pour les comptes'],
+  'office.refund.sent': [
+    'C0000003271',
+    '{{amount}} goes back; the customer gets a letter once it has.',
+    '{{amount}} repartent ; le client recevra une lettre dès que c’est fait.',
+  ],
+  'office.refund.by.hand': [
+    'C0000003272',
+    'This was paid at the door: hand the money over yourself. Here it is only written down.',
+    'Payé à la livraison : remettez l’argent vous-même. Ici, on ne fait que l’inscrire.',
+  ],
+  'office.refund.none.left': [
+    'C0000003273',
+    'All that was paid has gone back.',
+    'Tout ce qui a été payé a été remboursé.',
+  ],
+  'office.refund.state.requested': ['C0000003274', 'On its way', 'En cours'],
+  'office.refund.state.failed': ['C0000003275', 'Refund refused', 'Remboursement refusé'],
+  'office.refund.failed': [
+    'C0000003276',
+    'The payment partner refused {{amount}} ({{problem}}). Look the payment up there. Then give the amount back again here, or by another way.',
+    'Le partenaire de paiement a refusé {{amount}} ({{problem}}). Consultez le paiement chez lui. Puis remboursez de nouveau ici, ou par un autre moyen.',
+  ],
+} as const satisfies TextTable;

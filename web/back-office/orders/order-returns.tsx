@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { returnOfficeAddress } from '../addresses.ts';
+import { ReturnState } from '../returns/return-state.tsx';
+
+/** What of an order comes back; nothing is drawn where nothing does. */
+export function OrderReturns({ returns }: { returns: ReturnShown[] }) {
+  const t = useText();
+  const locale = useLocale();
+  if (returns.length === 0) return null;
+  return (
+    <section className="box no-print">
+      <header>
+        <h2>{t('office.nav.returns')}</h2>
+      </header>
+      <ul className="bd grid gap-3 sm">
+        {returns.map(({ id, number, status, goodsMinor, currency }) => (
+          <li key={id} className="row between wrapx gap-x-4 gap-y-1">
+            <span>
+              <Link className="num font-semibold hover:underline" to={returnOfficeAddress(id)}>
+                {number}
+              </Link>
+              <span className="sub">{formatMoney(goodsMinor, currency, locale)}</span>
+            </span>
+            <ReturnState status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

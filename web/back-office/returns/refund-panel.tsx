@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import type { RefundsShown } from '#contracts/refunds.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { writePrice } from '../special-orders/price-input.ts';
+import { RefundList } from './refund-list.tsx';
+
+type RefundPanelProps = {
+  money: RefundsShown;
+  /** Names what this form asks for: sent twice it is one refund. */
+  formKey: string;
+  /** What the amount begins with, in minor units; null: nothing is suggested. */
+  suggestedMinor: number | null;
+  /** False while a return may not be refunded yet: then only what went back is shown. */
+  isOpen: boolean;
+  /** A refund without a return says why. */
+  asksReason?: boolean;
+  refused: FormRefusal | undefined;
+};
+
+function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refused }: Omit<RefundPanelProps, 'isOpen'>) {
+  const t = useText();
+  const locale = useLocale();
+  const { problems = {}, given = {} } = refused ?? {};
+  const { currency } = money;
+  const isWorking = useNavigation().formData?.get('intent') === 'refund';
+  const suggested = suggestedMinor === null ? '' : writePrice(Math.min(suggestedMinor, money.leftMinor), currency);
+  const say = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <Form method="post" className="stack gap-4">
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="key" value={formKey} />
+      {money.isByHand && <Notice tone="warn">{t('office.refund.by.hand')}</Notice>}
+      <TextField
+        frame={{
+          id: 'refund-amount',
+          label: t('office.refund.amount', { currency }),
+          problem: problems.amount,
+          hint: t('office.refund.left', { left: say(money.leftMinor), paid: say(money.paidMinor) }),
+        }}
+        name="amount"
+        inputMode="decimal"
+        required
+        maxLength={20}
+        autoComplete="off"
+        defaultValue={given.amount ?? suggested}
+      />
+      {asksReason && (
+        <TextField
+          frame={{ id: 'refund-reason', label: t('office.refund.why') }}
+          name="reason"
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={given.reason}
+        />
+      )}
+      <Button type="submit" className="justify-self-start" isWorking={isWorking}>
+        {t('office.refund.send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** What went back so far, what was refused and what to do then, and the form for the next part. */
+export function RefundPanel({ isOpen, ...form }: RefundPanelProps) {
+  const t = useText();
+  const { money, formKey } = form;
+  if (!isOpen && money.refunds.length === 0) return null;
+  return (
+    <section className="box no-print">
+      <header>
+        <h2>{t('office.refund')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        <RefundList money={money} />
+        {money.leftMinor === 0 && <p className="sm mut">{t('office.refund.none.left')}</p>}
+        {isOpen && money.leftMinor > 0 && <RefundForm key={formKey} {...form} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { returnStepSchema } from '#contracts/http/returns.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { readRefundsOf } from '#shop/reports/list-refunds.ts';
+import { readReturn } from '#shop/reports/list-returns.ts';
+import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { problemsIn } from '../../special-orders/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { RETURNS } from '../addresses.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { readRefundForm, sayPromised } from './refund-ask.server.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const RESTOCK = 'restock-';
+
+/** The return that the address names. Refuses with a 404, or leads back to the list when it names none (as R-049). */
+async function returnAsked(request: Request, context: Readonly<RouterContextProvider>): Promise<ReturnShown> {
+  const { shop, locale } = context.get(requestContext);
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,12}$/.test(id)) throw redirect(RETURNS);
+  const back = Number(id) <= LARGEST_ID ? await readReturn(shop, Number(id), locale) : null;
+  if (!back) throw data(null, { status: 404 });
+  return back;
+}
+
+/** One return for the staff, with what was given back for its order so far and the key of the next refund. */
+export async function readReturnDetail(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context);
+  const { shop } = context.get(requestContext);
+  const back = await returnAsked(request, context);
+  return { back, money: await readRefundsOf(shop, back.orderId), key: shop.ids.uuid() };
+}
+
+/** Answers a return, takes its parcel in, or gives money back. A refusal is said on the page, with its own status. */
+export async function takeReturnStep(request: Request, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context);
+  const { locale } = context.get(requestContext);
+  const form = await readSentForm(request);
+  const asked = { back: await returnAsked(request, context), actor, form };
+  try {
+    switch (form.text('intent')) {
+      case 'approved':
+      case 'rejected':
+        return await answer(asked, context);
+      case 'received':
+        return await receive(asked, context);
+      case 'refund':
+        return await refund(asked, context);
+      default:
+        throw new Refusal('input.invalid');
+    }
+  } catch (error) {
+    return refuseWith(error, form, locale);
+  }
+}
+
+type Asked = { back: ReturnShown; actor: string; form: SentForm };
+
+async function answer({ back, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const said = returnStepSchema.safeParse({ status: form.text('intent'), answer: form.text('answer') });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
+  if (said.data.status === 'received') throw new Refusal('input.invalid');
+  const { status: to, answer: words } = said.data;
+  if (to === 'rejected' && words === '') {
+    return refuseFields({ answer: translate(locale, 'problem.required') }, form, locale);
+  }
+  await answerReturn(shop, { returnId: back.id, to, answer: words, actor });
+  return data({ done: translate(locale, `office.return.said.${to}`) });
+}
+
+async function receive({ back, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const restock = back.lines.map(({ line }) => line.id).filter((id) => form.text(RESTOCK + id) !== '');
+  await receiveReturn(shop, { returnId: back.id, restock, actor });
+  return data({ done: translate(locale, 'office.return.said.received') });
+}
+
+async function refund({ back, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
+  const { shop, locale } = context.get(requestContext);
+  const where = { currency: back.currency, context };
+  const asked = readRefundForm(form, where);
+  if ('problems' in asked) return refuseFields(asked.problems, form, locale);
+  const { amountMinor, key } = asked;
+  const promised = await refundReturn(shop, { returnId: back.id, amountMinor, actor, key });
+  return data({ done: sayPromised(promised, asked, where) });
+}

@@ -1,0 +1,109 @@
+import { Link, useActionData } from 'react-router';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { useText } from '../../i18n/texts.tsx';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orderAddress, RETURNS } from '../addresses.ts';
+import { initialsOf } from '../parts/initials.ts';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import type { Route } from './+types/return-detail';
+import { RefundPanel } from './refund-panel.tsx';
+import { readReturnDetail, takeReturnStep } from './return-detail.server.ts';
+import { AnswerForm, ArrivalForm } from './return-forms.tsx';
+import { ReturnPieces } from './return-pieces.tsx';
+import { ReturnState } from './return-state.tsx';
+import { ReturnStory } from './return-story.tsx';
+
+type Answer = { done?: string; refused?: FormRefusal };
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readReturnDetail(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeReturnStep(request, context);
+}
+
+/** A refused step means that the screen is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+function Customer({ back }: { back: ReturnShown }) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.column.customer')}</h2>
+      </header>
+      <div className="bd facts">
+        <div className="row">
+          <span className="face" aria-hidden="true">
+            {initialsOf(back.customerName)}
+          </span>
+          <b>{back.customerName}</b>
+        </div>
+        <a className="row sm" href={`mailto:${back.email}`}>
+          <Icon name="letter" small /> {back.email}
+        </a>
+        <Link className="row sm num" to={orderAddress(back.orderId)}>
+          <Icon name="parcel" small /> {back.orderNumber}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** One return: answered, taken in, paid back (R-224). */
+export default function ReturnDetail({ loaderData: { back, money, key } }: Route.ComponentProps) {
+  const t = useText();
+  const answer = useActionData<Answer>();
+  const refused = answer?.refused;
+  const { status, receivedAt } = back;
+  const mayCome = status === 'approved' || (status === 'refunded' && receivedAt === null);
+  const mayRefund = status !== 'requested' && status !== 'rejected';
+  const title = t('office.return.number', { number: back.number });
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: title })} />
+      <div className="ph">
+        <Link className="ico" to={RETURNS} aria-label={t('office.return.back')}>
+          <OfficeIcon name="back" />
+        </Link>
+        <h1 className="num">{title}</h1>
+        <span className="tags">
+          <ReturnState status={status} />
+        </span>
+      </div>
+      {answer?.done && <Notice tone="ok">{answer.done}</Notice>}
+      {refused && <Notice tone="bad">{refused.words}</Notice>}
+      <div className="col2">
+        <div>
+          <ReturnPieces back={back} />
+          {status === 'requested' && <AnswerForm refused={refused} />}
+          {mayCome && <ArrivalForm back={back} />}
+          {money && (
+            <RefundPanel
+              money={money}
+              formKey={key}
+              suggestedMinor={back.refundedMinor < back.goodsMinor ? back.goodsMinor - back.refundedMinor : null}
+              isOpen={mayRefund}
+              refused={refused}
+            />
+          )}
+        </div>
+        <div>
+          <Customer back={back} />
+          <ReturnStory back={back} money={money} />
+        </div>
+      </div>
+    </>
+  );
+}

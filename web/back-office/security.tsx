@@ -1,0 +1,36 @@
+import { SecondFactor } from '../customer/security/second-factor.tsx';
+import { Sessions } from '../customer/security/sessions.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/security';
+import { ScreenTrouble } from './parts/screen-trouble.tsx';
+import { readStaffSecurity } from './security.server.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readStaffSecurity(context);
+}
+
+/** The second factor and the sessions of whoever is signed in; asked of everybody when ADMIN_SECOND_FACTOR=required. */
+export default function Security({ loaderData: { isHeldBack, factor, sessions } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('account.security') })} />
+      <div className="ph">
+        <h1>{t('account.security')}</h1>
+      </div>
+      {isHeldBack && <Notice tone="warn">{t('refusal.second.factor.needed')}</Notice>}
+      <div className="box p-4.5">
+        <SecondFactor factor={factor} />
+      </div>
+      <div className="box p-4.5">
+        <Sessions sessions={sessions} />
+      </div>
+    </>
+  );
+}
