@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 /*
@@ -9,7 +9,6 @@ import { useLocation } from 'react-router';
 
 const MARK = 'search';
 const listeners = new Set<() => void>();
-let routerKey = 'default';
 
 function stateNow(): object {
   const state: unknown = window.history.state;
@@ -24,11 +23,31 @@ function tellAll() {
   for (const tell of listeners) tell();
 }
 
-function hearPop(event: PopStateEvent) {
+function keyNow(): unknown {
   const state = stateNow();
-  const key = 'key' in state ? state.key : 'default'; // as the router calls the first place
-  if (key === routerKey) event.stopImmediatePropagation();
+  return 'key' in state ? state.key : 'default'; // as the router calls the first place
+}
+
+/** The key of the place where the browser is. */
+let keyHere: unknown;
+
+function hearPop(event: PopStateEvent) {
+  const keyLeft = keyHere;
+  keyHere = keyNow();
+  if (keyHere === keyLeft) event.stopImmediatePropagation();
   tellAll();
+}
+
+/** Hears of each new place at once. React hears of it when the page is drawn: somebody may have gone Back by then. */
+function hearPlaces(history: History) {
+  keyHere = keyNow();
+  for (const write of ['pushState', 'replaceState'] as const) {
+    const writeIn = history[write].bind(history);
+    history[write] = (...place) => {
+      writeIn(...place);
+      keyHere = keyNow();
+    };
+  }
 }
 
 function subscribe(tell: () => void) {
@@ -38,8 +57,11 @@ function subscribe(tell: () => void) {
   };
 }
 
-// Before the router begins to listen, and for good: listeners of the window are called in their order.
-if (typeof window !== 'undefined') window.addEventListener('popstate', hearPop);
+// Before the router hears of it, whichever began to listen first.
+if (typeof window !== 'undefined') {
+  hearPlaces(window.history);
+  window.addEventListener('popstate', hearPop, { capture: true });
+}
 
 /** Opens the search over the page that is shown. */
 export function openSearch() {
@@ -55,10 +77,7 @@ export function closeSearch() {
 
 /** Whether the search is open at this place of the history. */
 export function useIsSearchOpen(): boolean {
-  const { key } = useLocation();
-  useEffect(() => {
-    routerKey = key;
-  }, [key]);
+  useLocation(); // a place that the router goes to has no search
   return useSyncExternalStore(subscribe, isOpenNow, () => false);
 }
 

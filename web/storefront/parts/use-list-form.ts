@@ -6,7 +6,8 @@ import { searchOfForm } from '../list-query.ts';
 export function useListForm(path: string) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
-    void navigate(`${path}${searchOfForm(new FormData(form))}`, { preventScrollReset: true });
+    // At once: what was ticked would be drawn unticked for a moment.
+    void navigate(`${path}${searchOfForm(new FormData(form))}`, { preventScrollReset: true, flushSync: true });
   };
   return {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
