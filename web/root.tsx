@@ -8,6 +8,7 @@ import { useLocale } from './i18n/texts.tsx';
 import { EarlyPresses, useEarlyPresses } from './layouts/early-presses.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 import { LateStart } from './layouts/late-start.tsx';
+import { PageAnnouncer } from './layouts/page-announcer.tsx';
 import { readFrame } from './root.server.ts';
 import { useFrameIfAny } from './storefront/parts/use-frame.ts';
 import hanken from './ui/fonts/hanken.woff2?url';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

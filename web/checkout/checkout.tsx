@@ -51,11 +51,14 @@ function CheckoutHeader() {
 function Nothing() {
   const t = useText();
   return (
-    <EmptyState title={t('checkout.empty')}>
-      <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
-        {t('list.see.all')}
-      </Link>
-    </EmptyState>
+    <>
+      <h1 className="d1 page-title">{t('checkout.title')}</h1>
+      <EmptyState title={t('checkout.empty')}>
+        <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+          {t('list.see.all')}
+        </Link>
+      </EmptyState>
+    </>
   );
 }
 

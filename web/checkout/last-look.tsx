@@ -88,6 +88,7 @@ function Terms({ form }: Pick<LastLookProps, 'form'>) {
 /** Which fields need another look, each a way to the field; spoken as soon as it stands here. */
 function ProblemList({ form }: Pick<LastLookProps, 'form'>) {
   const t = useText();
+  const locale = useLocale();
   const { errors, submitCount } = form.formState;
   const fields = Object.keys(EMPTY_FORM).filter((field) => isCheckoutField(field) && errors[field]);
   if (fields.length === 0) return null;
@@ -104,7 +105,7 @@ function ProblemList({ form }: Pick<LastLookProps, 'form'>) {
               <button type="button" className="lnk min-h-6" onClick={() => form.setFocus(field)}>
                 {t(FIELD_LABELS[field])}
               </button>
-              {': '}
+              {locale === 'fr' ? '\u00a0: ' : ': '}
               {errors[field]?.message}
             </li>
           ))}

@@ -59,7 +59,7 @@ function Found({ found, onAsked }: FoundProps) {
             {formatDay(order.made_on, locale)}, {t('articles.count', { count: order.items })}
           </p>
         </div>
-        <div className="row gap-2">
+        <div className="row wrapx gap-2">
           <PaymentTag status={order.payment_status} />
           <DeliveryTag status={order.delivery_status} />
         </div>

@@ -94,7 +94,7 @@ export function Footer() {
               <br />
               {t('footer.languages')}
             </p>
-            <LanguageSwitch className="langs foot-langs" />
+            <LanguageSwitch className="langs foot-langs" isAtFoot />
           </div>
           <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
           <Column title="footer.help" links={HELP} returnDays={returnDays}>

@@ -29,10 +29,10 @@ function LanguageLink({ locale, children }: { locale: Locale; children: string }
 }
 
 /** The languages side by side. A reload changes them; typed text stays. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className, isAtFoot = false }: { className: string; isAtFoot?: boolean }) {
   const t = useText();
   return (
-    <nav className={className} aria-label={t('language.choose')}>
+    <nav className={className} aria-label={t(isAtFoot ? 'language.choose.foot' : 'language.choose')}>
       {LOCALES.map((locale) => (
         <LanguageLink key={locale} locale={locale}>
           {locale.toUpperCase()}

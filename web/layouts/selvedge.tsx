@@ -16,12 +16,12 @@ export function Selvedge() {
   const t = useText();
   const returnDays = useFrameIfAny()?.shop.returnDays ?? 30;
   return (
-    <div className="selv">
+    <aside className="selv" aria-label={t('promise.all')}>
       <span className="opt-d">{t('promise.delivery')}</span>
       <span>{t('promise.returns', { count: returnDays })}</span>
       <span className="opt-d">{t('promise.cut')}</span>
       <Dots colours={HOUSE_DOTS} className="opt-d" />
-    </div>
+    </aside>
   );
 }
 
