@@ -8,6 +8,7 @@ export const ACCOUNT = '/customer';
 export const AUTHENTICATION = '/customer/authentication';
 export const FORGOT_PASSWORD = '/customer/forgot-password';
 export const OWN_SPECIAL_ORDERS = '/customer/special-orders';
+export const OWN_CARDS = '/customer/cards';
 export const ORDER_LOOK_UP = '/orders/look-up';
 
 /** */

@@ -40,6 +40,7 @@ export default [
       route('customer/orders/:number', 'customer/orders/order.tsx', { id: 'own-order' }),
       route('customer/special-orders', 'customer/special-orders/special-orders.tsx'),
       route('customer/payments', 'customer/own/payments.tsx'),
+      route('customer/cards', 'customer/cards/cards.tsx'),
       route('customer/history', 'customer/own/history.tsx'),
       route('customer/wishlist', 'customer/wishlist/wishlist.tsx'),
       route('customer/profile', 'customer/own/profile.tsx'),

@@ -34,7 +34,7 @@ export function createStripeCards(stripe: Stripe, guarded: CircuitBreaker): Card
 }
 
 async function openCardSetup(stripe: Stripe, request: CardSetupRequest): Promise<{ url: string }> {
-  const { customerId, currency, successUrl, cancelUrl, locale, idempotencyKey } = request;
+  const { customerId, currency, successUrl, cancelUrl, expiresAt, locale, idempotencyKey } = request;
   refuseForeignId(customerId, 'cus');
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'setup',
@@ -43,6 +43,7 @@ async function openCardSetup(stripe: Stripe, request: CardSetupRequest): Promise
     allowed_payment_method_types: ['card'],
     success_url: successUrl,
     cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
     locale,
   };
   const session = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey }));

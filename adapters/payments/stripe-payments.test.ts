@@ -23,6 +23,7 @@ const setUp = {
   currency: 'EUR',
   successUrl: 'http://shop.test/ok',
   cancelUrl: 'http://shop.test/no',
+  expiresAt: request.expiresAt,
   locale: 'en',
   idempotencyKey: 's-1',
 } as const;

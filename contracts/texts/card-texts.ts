@@ -5,8 +5,8 @@ export const cardTexts = {
   'cards.title': ['C0000006300', 'Saved cards', 'Cartes enregistrées'],
   'cards.lead': [
     'C0000006301',
-    'Your cards lie with our payment partner. We see the brand, the last four digits and the expiry, never the number.',
-    'Vos cartes sont chez notre partenaire de paiement. Nous voyons la marque, les quatre derniers chiffres et la date d’expiration, jamais le numéro.',
+    'Our payment partner keeps your cards. We see the brand, the last four digits and the expiry, never the number.',
+    'Notre partenaire de paiement garde vos cartes. Nous en voyons la marque, les quatre derniers chiffres et la date d’expiration, jamais le numéro.',
   ],
   'cards.ending': ['C0000006302', '{{brand}} ending in {{last4}}', '{{brand}} qui finit par {{last4}}'],
   'cards.until': ['C0000006303', 'Good until {{expiry}}', 'Valable jusqu’à {{expiry}}'],
@@ -18,8 +18,6 @@ export const cardTexts = {
     'Vous la saisissez sur la page de notre partenaire de paiement et revenez ici.',
   ],
   'cards.remove': ['C0000006307', 'Remove', 'Retirer'],
-  'cards.remove.one': ['C0000006308', 'Remove the card {{card}}', 'Retirer la carte {{card}}'],
-  'cards.remove.title': ['C0000006309', 'Remove this card?', 'Retirer cette carte ?'],
   'cards.remove.line': [
     'C0000006310',
     '{{card}} is no longer offered when you pay. What you paid with it stays paid.',
@@ -27,7 +25,8 @@ export const cardTexts = {
   ],
   'cards.remove.yes': ['C0000006311', 'Remove the card', 'Retirer la carte'],
   'cards.remove.no': ['C0000006312', 'Keep it', 'La garder'],
-  'cards.removed': ['C0000006313', '{{card}} is removed.', '{{card}} est retirée.'],
+  'cards.removed': ['C0000006313', 'The card is removed.', 'La carte est retirée.'],
+  'cards.not.offered': ['C0000006308', 'Not offered any more', 'N’est plus proposée'],
   'cards.none': ['C0000006314', 'No card saved', 'Aucune carte enregistrée'],
   'cards.none.line': [
     'C0000006315',

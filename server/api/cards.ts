@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cardIdSchema, cardSetupSchema, savedCardSchema } from '#contracts/http/cards.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { listCards } from '#shop/payments/list-cards.ts';
 import { openCardSetup } from '#shop/payments/open-card-setup.ts';
 import { removeCard } from '#shop/payments/remove-card.ts';
@@ -9,9 +8,6 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
 const config = { access: 'customer', owner: 'always one’s own, asked of the payment provider' } as const;
-
-/** Card testing (H05): somebody who keeps a card opens the page a few times, not more. */
-const SETUPS = { limit: 20, windowSeconds: 600 };
 
 /** R-085: a customer's saved cards, which are the payment provider's to keep. */
 export async function cardRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -41,7 +37,6 @@ export async function cardRoutes(app: ApiApp, { shop }: Services): Promise<void>
     },
     async (request, reply) => {
       const { userId, email } = signedIn(request);
-      await takeTurn(shop, `cards:${userId}`, SETUPS);
       return reply.code(201).send({ url: await openCardSetup(shop, { userId, email }, request.locale) });
     },
   );

@@ -26,6 +26,8 @@ export interface CardSetupRequest {
   currency: string;
   successUrl: string;
   cancelUrl: string;
+  /** when the page closes; at least half an hour ahead */
+  expiresAt: Date;
   locale: Locale;
   idempotencyKey: string;
 }

@@ -20,6 +20,7 @@ export function describeCards(
         currency: 'EUR',
         successUrl: 'http://shop.test/customer/cards?added=1',
         cancelUrl: 'http://shop.test/customer/cards?cancelled=1',
+        expiresAt: new Date(under.now().getTime() + 3_600_000),
         locale: 'fr',
         idempotencyKey,
       });

@@ -1,5 +1,5 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { ACCOUNT, OWN_SPECIAL_ORDERS } from '../addresses.ts';
+import { ACCOUNT, OWN_CARDS, OWN_SPECIAL_ORDERS } from '../addresses.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export const OWN_WISHLIST = `${ACCOUNT}/wishlist`;
@@ -26,6 +26,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { to: ACCOUNT, name: 'account.orders', icon: 'parcel' },
   { to: OWN_SPECIAL_ORDERS, name: 'special.mine', icon: 'ruler' },
   { to: `${ACCOUNT}/payments`, name: 'account.payments', icon: 'card' },
+  { to: OWN_CARDS, name: 'cards.title', icon: 'cards' },
   { to: OWN_WISHLIST, name: 'account.wishlist', icon: 'heart' },
   { to: OWN_HISTORY, name: 'account.history', icon: 'eye' },
   { to: OWN_PROFILE, name: 'account.personal', icon: 'account' },

@@ -21,6 +21,7 @@ const PATHS = {
       <circle cx="11" cy="9.5" r="2" />
     </>
   ),
+  cards: <path d="M6 7V4h14v10h-3M2 7h15v11H2zM2 11h15" />,
   return: <path d="M4 9h9a5 5 0 0 1 0 10H8M8 5 4 9l4 4" />,
   ruler: <path d="m3 14 11-11 5 5L8 19zM7 10l2 2M10 7l2 2M13 4l2 2" />,
   logout: <path d="M13 4H4v14h9M9 11h11M16 7l4 4-4 4" />,

@@ -30,7 +30,7 @@ ${!isFree && html`${cardList(scene)}${otherEndings(scene)}`}
 export function setUpPage(scene: Scene, filled: Filled): string {
   const { words } = scene;
   const { title, text, button } = words.setUp;
-  const body = html`<div class="one"><h1>${title}</h1><p>${text}</p>
+  const body = html`<div class="one keeps"><h1>${title}</h1><p>${text}</p>
 <p class="note">${words.note}</p>
 ${cardForm(scene, filled, button)}
 <p class="mut center">${words.openFor(minutesLeft(scene))}</p>

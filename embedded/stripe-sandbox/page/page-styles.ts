@@ -45,6 +45,7 @@ button:hover,.btn:hover{background:var(--primary-hover)}button:active,.btn:activ
 .ends li{gap:12px 20px;align-items:center}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
 .one{max-width:44rem}.one h1{font-size:clamp(2rem,1.5rem + 2.1vw,3.25rem)}.one p{margin-top:20px;font-size:1.0625rem;max-width:34em}.one .sum{margin-top:32px}.one .sum p{margin:0}
+.keeps{max-width:38rem}.keeps p{max-width:none}.keeps .mut{font-size:.875rem}.keeps .note{font-size:.9375rem}
 .center{margin-top:14px;text-align:center}
 .keep{margin-top:18px}.keep label{display:inline-flex;gap:12px;align-items:center;min-height:44px;font-size:.9375rem}.keep input{width:20px;height:20px;accent-color:var(--primary);flex:none}
 @media(min-width:480px){.rows li{grid-template-columns:1fr auto}}
