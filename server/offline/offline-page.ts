@@ -64,7 +64,7 @@ function write(name: string, locale: Locale): string {
 <style>${safe(plainStyles + STYLES)}</style>
 </head>
 <body>
-<div class="strip"><span>${t('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></div>
+<aside class="strip" aria-label="${t('promise.all')}"><span>${t('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
 <header><a href="/">${name}</a></header>
 <main>
 <h1>${t('offline.title')}</h1>

@@ -38,7 +38,7 @@ export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, 
 <style>${styles}</style>
 </head>
 <body>
-<div class="strip"><span>${speak(locale)('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></div>
+<aside class="strip" aria-label="${speak(locale)('promise.all')}"><span>${speak(locale)('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
 <header><a href="/">${name}</a></header>
 <main>${body}</main>
 </body>

@@ -40,7 +40,7 @@ export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentPr
           )}
         </div>
       ) : (
-        <EmptyState title={t('special.wish.leave.title')} line={t('refusal.not.found')}>
+        <EmptyState title={t('special.wish.leave.title')} line={t('refusal.not.found')} isPage>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
             {t('list.see.all')}
           </Link>

@@ -228,7 +228,7 @@ export default function LookUp({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       {special === null ? (
-        <EmptyState title={t('special.page.title')} line={t('special.none')}>
+        <EmptyState title={t('special.page.title')} line={t('special.none')} isPage>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
             {t('list.see.all')}
           </Link>

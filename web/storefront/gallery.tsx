@@ -27,9 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="stack py-10 border-t border-line">
+    <section className="stack grid-cols-[minmax(0,1fr)] py-10 border-t border-line">
       <h2 className="d3">{name}</h2>
-      <div className="row wrapx gap-6 items-start">{children}</div>
+      <div className="row wrapx gap-6 items-start *:max-w-full">{children}</div>
     </section>
   );
 }

@@ -14,12 +14,15 @@ export function Notice({ tone = 'info', children }: { tone?: NoticeTone; childre
   );
 }
 
-/** Nothing here: a bare stitch, one sentence, one way out. */
-export function EmptyState({ title, line, children }: { title: string; line?: string; children?: ReactNode }) {
+type EmptyStateProps = { title: string; line?: string; isPage?: boolean; children?: ReactNode };
+
+/** Nothing here: a bare stitch, one sentence, one way out. `isPage` when the sentence is all that the page says. */
+export function EmptyState({ title, line, isPage = false, children }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="empty">
       <div className="stitch" aria-hidden="true" />
-      <p className="d3">{title}</p>
+      <Title className="d3">{title}</Title>
       {line && <p className="mut">{line}</p>}
       {children}
     </div>
