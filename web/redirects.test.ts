@@ -38,17 +38,27 @@ describe('/redirect', () => {
 });
 
 describe('after a log-in', () => {
-  it.each(['/checkout', '/articles/detail?rt=12#ratings', '/rating/detail?rt=12', '/articles/category?name=Women'])(
-    'one goes back to %s',
-    (to) => {
-      expect(returnTarget(to)).toBe(to);
-    },
-  );
+  it.each([
+    '/checkout',
+    '/articles/detail?rt=12#ratings',
+    '/rating/detail?rt=12',
+    '/articles/category?name=Women',
+    '/customer/orders/EL-26-1001',
+    '/customer/history?tab=seen',
+  ])('one goes back to %s', (to) => {
+    expect(returnTarget(to)).toBe(to);
+  });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth/dashboard', '/checkout\n//x', null])(
-    'one goes to the account instead of to %j',
-    (to) => {
-      expect(returnTarget(to)).toBe('/customer');
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/auth/dashboard',
+    '/checkout\n//x',
+    '/customer/reset-password',
+    '/customer/orders/../../x',
+    null,
+  ])('one goes to the account instead of to %j', (to) => {
+    expect(returnTarget(to)).toBe('/customer');
+  });
 });

@@ -17,10 +17,13 @@ export function redirectTarget(to: string | null): string {
 
 /** Paths that a log-in may lead back to; the query may come along. */
 const RETURNS = [CHECKOUT, CART, ACCOUNT, ARTICLES, '/articles/category', '/articles/detail', RATING];
+/** The pages of the customer area by their shape: one word, or one order. */
+const OWN_PAGE =
+  /^\/customer\/(orders\/[A-Z0-9-]{3,40}|special-orders|payments|cards|wishlist|history|profile|addresses|password|security|preferences|privacy)$/;
 
 /** Where a visitor goes on after logging in: back to where they came from when that is the shop's own page. */
 export function returnTarget(to: string | null): string {
   if (!to?.startsWith('/') || /[\\\p{Cc}]/u.test(to)) return ACCOUNT;
   const [path = ''] = to.split(/[?#]/, 1);
-  return RETURNS.includes(path) ? to : ACCOUNT;
+  return RETURNS.includes(path) || OWN_PAGE.test(path) ? to : ACCOUNT;
 }

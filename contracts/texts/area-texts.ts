@@ -319,71 +319,71 @@ export const areaTexts = {
   'account.delete.stay': ['C0000006230', 'Stay', 'Rester'],
   'account.delete.see.orders': ['C0000006231', 'See the orders', 'Voir les commandes'],
   // Returns
-  'returns.title': ['C0000006232', 'Sending back', 'Retours'],
-  'returns.until': [
+  'sendback.title': ['C0000006232', 'Sending back', 'Retours'],
+  'sendback.until': [
     'C0000006233',
     'You can change your mind until {{day}}.',
     'Vous pouvez changer d’avis jusqu’au {{day}}.',
   ],
-  'returns.open': ['C0000006234', 'Send something back', 'Renvoyer un article'],
-  'returns.keep': ['C0000006235', 'Keep it', 'Le garder'],
-  'returns.send_one': ['C0000006236', 'Send {{count}} back', 'En renvoyer {{count}}'],
-  'returns.send_other': ['C0000006237', 'Send {{count}} back', 'En renvoyer {{count}}'],
-  'returns.choose': [
+  'sendback.open': ['C0000006234', 'Send something back', 'Renvoyer un article'],
+  'sendback.keep': ['C0000006235', 'Keep it', 'Le garder'],
+  'sendback.send_one': ['C0000006236', 'Send {{count}} back', 'En renvoyer {{count}}'],
+  'sendback.send_other': ['C0000006237', 'Send {{count}} back', 'En renvoyer {{count}}'],
+  'sendback.choose': [
     'C0000006238',
     'Choose at least one piece to send back',
     'Choisissez au moins une pièce à renvoyer',
   ],
-  'returns.reason': ['C0000006239', 'Why?', 'Pourquoi ?'],
-  'returns.reason.hint': [
+  'sendback.reason': ['C0000006239', 'Why?', 'Pourquoi ?'],
+  'sendback.reason.hint': [
     'C0000006240',
     'Too wide, another colour than thought: it helps us cut better',
     'Trop large, couleur inattendue : cela nous aide à mieux couper',
   ],
-  'returns.ask': ['C0000006241', 'Ask to send it back', 'Demander le retour'],
-  'returns.asked': [
+  'sendback.ask': ['C0000006241', 'Ask to send it back', 'Demander le retour'],
+  'sendback.asked': [
     'C0000006242',
     'Your request {{number}} is with us. We answer by letter within two working days.',
     'Votre demande {{number}} est chez nous. Nous répondons par lettre sous deux jours ouvrés.',
   ],
-  'returns.all.asked': [
+  'sendback.all.asked': [
     'C0000006243',
     'Everything in this order is already on its way back.',
     'Tout ce que contient cette commande est déjà en retour.',
   ],
-  'returns.asked.on': ['C0000006244', 'Asked on {{day}}', 'Demandé le {{day}}'],
-  'returns.piece': ['C0000006245', '{{count}} × {{name}}', '{{count}} × {{name}}'],
-  'returns.status.requested': ['C0000006246', 'With us to answer', 'En attente de réponse'],
-  'returns.status.approved': ['C0000006247', 'Approved', 'Accepté'],
-  'returns.status.rejected': ['C0000006248', 'Not accepted', 'Non accepté'],
-  'returns.status.received': ['C0000006249', 'Arrived with us', 'Arrivé chez nous'],
-  'returns.status.refunded': ['C0000006250', 'Money given back', 'Remboursé'],
-  'returns.next.requested': [
+  'sendback.asked.on': ['C0000006244', 'Asked on {{day}}', 'Demandé le {{day}}'],
+  'sendback.piece': ['C0000006245', '{{count}} × {{name}}', '{{count}} × {{name}}'],
+  'sendback.status.requested': ['C0000006246', 'With us to answer', 'En attente de réponse'],
+  'sendback.status.approved': ['C0000006247', 'Approved', 'Accepté'],
+  'sendback.status.rejected': ['C0000006248', 'Not accepted', 'Non accepté'],
+  'sendback.status.received': ['C0000006249', 'Arrived with us', 'Arrivé chez nous'],
+  'sendback.status.refunded': ['C0000006250', 'Money given back', 'Remboursé'],
+  'sendback.next.requested': [
     'C0000006251',
     'Keep the parcel until we answer.',
     'Gardez le colis jusqu’à notre réponse.',
   ],
-  'returns.next.approved': [
+  'sendback.next.approved': [
     'C0000006252',
     'Write the number on the parcel, large, and send it. Your money goes back once it is here.',
     'Écrivez le numéro en grand sur le colis et envoyez-le. Le remboursement suit dès son arrivée.',
   ],
-  'returns.next.rejected': [
+  'sendback.next.rejected': [
     'C0000006253',
     'We could not take these pieces back.',
     'Nous n’avons pas pu reprendre ces pièces.',
   ],
-  'returns.next.received': [
+  'sendback.next.received': [
     'C0000006254',
     'The parcel is here. The money follows.',
     'Le colis est là. Le remboursement suit.',
   ],
-  'returns.next.refunded': [
+  'sendback.next.refunded': [
     'C0000006255',
     'Banks take five to ten days to show it.',
     'La banque met cinq à dix jours à l’afficher.',
   ],
-  'returns.refunded': ['C0000006256', '{{amount}} given back', '{{amount}} remboursés'],
-  'returns.label': ['C0000006257', 'On the parcel', 'Sur le colis'],
-  'returns.label.print': ['C0000006258', 'Print the label', 'Imprimer l’étiquette'],
+  'sendback.refunded': ['C0000006256', '{{amount}} given back', '{{amount}} remboursés'],
+  'sendback.label': ['C0000006257', 'On the parcel', 'Sur le colis'],
+  'sendback.label.print': ['C0000006258', 'Print the label', 'Imprimer l’étiquette'],
 } as const satisfies TextTable;

@@ -73,7 +73,7 @@ function Found({ found, onAsked }: FoundProps) {
       </dl>
       {order.refunded > 0 && (
         <p className="font-medium">
-          {t('returns.refunded', { amount: formatMoney(order.refunded, currency, locale) })}
+          {t('sendback.refunded', { amount: formatMoney(order.refunded, currency, locale) })}
         </p>
       )}
       <GuestPapers number={order.number} token={token} isPaid={order.payment_status === 'paid'} />

@@ -1,6 +1,5 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ACCOUNT, OWN_CARDS, OWN_SPECIAL_ORDERS } from '../addresses.ts';
-import type { IconName } from '../ui/icon.tsx';
 
 export const OWN_WISHLIST = `${ACCOUNT}/wishlist`;
 export const OWN_ADDRESSES = `${ACCOUNT}/addresses`;
@@ -19,10 +18,10 @@ export function historyAddress(tab: HistoryTab): string {
   return tab === 'orders' ? OWN_HISTORY : `${OWN_HISTORY}?tab=${tab}`;
 }
 
-type Place = { to: string; name: TextName; icon: IconName };
+type Place = { to: string; name: TextName; icon: string };
 
 /** The pages of the customer area, in the order of the side navigation. */
-export const ACCOUNT_PLACES: readonly Place[] = [
+export const ACCOUNT_PLACES = [
   { to: ACCOUNT, name: 'account.orders', icon: 'parcel' },
   { to: OWN_SPECIAL_ORDERS, name: 'special.mine', icon: 'ruler' },
   { to: `${ACCOUNT}/payments`, name: 'account.payments', icon: 'card' },
@@ -35,11 +34,11 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { to: `${ACCOUNT}/security`, name: 'account.security', icon: 'shield' },
   { to: `${ACCOUNT}/preferences`, name: 'account.preferences', icon: 'letter' },
   { to: `${ACCOUNT}/privacy`, name: 'account.privacy', icon: 'info' },
-];
+] as const satisfies readonly Place[];
 
 /** Where one is: the orders for the page of one order too. */
 export function accountPlaceOf(pathname: string): Place | null {
   const path = pathname.replace(/\/+$/, '');
-  if (path.startsWith(`${ACCOUNT}/orders/`)) return ACCOUNT_PLACES[0] ?? null;
+  if (path.startsWith(`${ACCOUNT}/orders/`)) return ACCOUNT_PLACES[0];
   return ACCOUNT_PLACES.find(({ to }) => to === path) ?? null;
 }

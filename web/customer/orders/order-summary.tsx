@@ -96,7 +96,7 @@ export function OrderSummary({ order, card, refundedMinor, countryName, canRetur
         </Button>
         {canReturn && (
           <a className={buttonClass({ look: 'line', isWide: true })} href="#returns">
-            {t('returns.open')}
+            {t('sendback.open')}
           </a>
         )}
       </div>

@@ -40,7 +40,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
       <div className="text-right">
         <p className="price">{formatMoney(amountMinor, currency, locale)}</p>
         {refundedMinor > 0 && (
-          <p className="sm mut">{t('returns.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}</p>
+          <p className="sm mut">{t('sendback.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}</p>
         )}
       </div>
     </li>

@@ -33,13 +33,13 @@ function ParcelLabel({ number, address }: { number: string; address: string | nu
   return (
     <div className="stack gap-3">
       <div className="parcel-label" id={id}>
-        <span className="sm">{t('returns.label')}</span>
+        <span className="sm">{t('sendback.label')}</span>
         <b className="num">{number}</b>
         <span>{[shop.name, address].filter(Boolean).join(', ')}</span>
       </div>
       <p className="no-print">
         <Button look="line" size="small" onClick={() => printLabel(document.getElementById(id))}>
-          {t('returns.label.print')}
+          {t('sendback.label.print')}
         </Button>
       </p>
     </div>
@@ -59,20 +59,20 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
       <div className="row between wrapx gap-x-6 gap-y-2">
         <div>
           <h3 className="num font-semibold">{number}</h3>
-          <p className="sm mut">{t('returns.asked.on', { day: formatDay(askedAt, locale) })}</p>
+          <p className="sm mut">{t('sendback.asked.on', { day: formatDay(askedAt, locale) })}</p>
         </div>
-        <Tag tone={TONES[status]}>{t(`returns.status.${status}`)}</Tag>
+        <Tag tone={TONES[status]}>{t(`sendback.status.${status}`)}</Tag>
       </div>
       <ul className="sm">
         {lines.map(({ lineId, name, quantity }) => (
-          <li key={lineId}>{t('returns.piece', { count: quantity, name })}</li>
+          <li key={lineId}>{t('sendback.piece', { count: quantity, name })}</li>
         ))}
       </ul>
-      <p className="sm mut">{t(`returns.next.${status}`)}</p>
+      <p className="sm mut">{t(`sendback.next.${status}`)}</p>
       {answer && <blockquote className="sm answer">{answer}</blockquote>}
       {refundedMinor > 0 && (
         <p className="sm font-medium">
-          {t('returns.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}
+          {t('sendback.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}
         </p>
       )}
       {isToSend && <ParcelLabel number={number} address={address} />}

@@ -37,10 +37,10 @@ function LineChoice({ line, problem }: { line: LineToReturn; problem: string | u
       name={`line-${line.lineId}`}
       defaultValue="0"
     >
-      <option value="0">{t('returns.keep')}</option>
+      <option value="0">{t('sendback.keep')}</option>
       {Array.from({ length: line.left }, (_, at) => at + 1).map((quantity) => (
         <option key={quantity} value={quantity}>
-          {t('returns.send', { count: quantity })}
+          {t('sendback.send', { count: quantity })}
         </option>
       ))}
     </SelectField>
@@ -65,7 +65,7 @@ export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
     });
     onAsked(returnViewOf(asked));
   });
-  const problem = isEmpty ? t('returns.choose') : problems.lines;
+  const problem = isEmpty ? t('sendback.choose') : problems.lines;
   return (
     <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
@@ -77,10 +77,10 @@ export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
           id: 'return-reason',
           label: (
             <>
-              {t('returns.reason')} <span className="mut">{t('optional')}</span>
+              {t('sendback.reason')} <span className="mut">{t('optional')}</span>
             </>
           ),
-          hint: t('returns.reason.hint'),
+          hint: t('sendback.reason.hint'),
           problem: problems.reason,
         }}
         name="reason"
@@ -89,7 +89,7 @@ export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
       />
       <p>
         <Button type="submit" look="line" isWorking={isWorking}>
-          {t('returns.ask')}
+          {t('sendback.ask')}
         </Button>
       </p>
     </form>

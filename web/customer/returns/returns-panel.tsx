@@ -37,14 +37,14 @@ export function ReturnsPanel({ number, currency, until, lines, returns, address,
   return (
     <section className="stack gap-5" id="returns" aria-labelledby="returns-title">
       <h2 className="d3" id="returns-title">
-        {t('returns.title')}
+        {t('sendback.title')}
       </h2>
-      {until && <p className="no-print">{t('returns.until', { day: formatDay(until, locale) })}</p>}
-      {asked && <Notice tone="ok">{t('returns.asked', { number: asked.number })}</Notice>}
+      {until && <p className="no-print">{t('sendback.until', { day: formatDay(until, locale) })}</p>}
+      {asked && <Notice tone="ok">{t('sendback.asked', { number: asked.number })}</Notice>}
       {canAsk && !isOpen && (
         <p className="no-print">
           <Button look="line" onClick={() => setOpen(true)}>
-            {t('returns.open')}
+            {t('sendback.open')}
           </Button>
         </p>
       )}
@@ -62,7 +62,7 @@ export function ReturnsPanel({ number, currency, until, lines, returns, address,
           />
         </div>
       )}
-      {until && lines.length === 0 && <p className="mut">{t('returns.all.asked')}</p>}
+      {until && lines.length === 0 && <p className="mut">{t('sendback.all.asked')}</p>}
       {returns.map((shown) => (
         <ReturnCard key={shown.id} shown={shown} currency={currency} address={address} />
       ))}

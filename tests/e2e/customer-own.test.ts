@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { ACCOUNT_PLACES } from '#web/customer/account-places.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices, PASSWORD, payWith } from './support/checkout-guest.ts';
+import { ask, leftToReturn, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+
+const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
+  translate(locale, name, values);
+const returnOf = z.array(z.object({ id: z.number(), order: z.string() }));
+
+/** What is one's own: addresses, returns, hearts, data, and the way out. */
+describe('one’s own things in the customer area', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let staff: string;
+  let goods: number[];
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    staff = await newStaff(shop);
+    goods = (await lonelyChoices(shop.url)).map(({ id }) => id);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it('addresses are added with the help of the city list, made the default, removed and put back', async () => {
+    const t = say('fr');
+    const email = 'adama.own@example.com';
+    await newCustomer(shop, email);
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
+    await signInAs(page, shop, { email, locale: 'fr', path: '/customer/addresses' });
+    for (const street of ['14 rue des Tisserands', '3 quai de la Pêche']) {
+      await page.getByRole('button', { name: t('account.address.add') }).click();
+      await page.getByLabel(t('checkout.country')).selectOption('SN');
+      await page.getByRole('combobox', { name: t('checkout.city') }).pressSequentially('Saint-L');
+      await page.getByRole('option', { name: 'Saint-Louis', exact: true }).click();
+      await page.getByLabel(t('checkout.street'), { exact: true }).fill(street);
+      await page.getByRole('button', { name: t('account.save') }).click();
+      await page.getByText(t('account.address.added')).waitFor();
+      await page
+        .getByRole('article', { name: street })
+        .getByText(/Saint-Louis/)
+        .waitFor();
+    }
+    const [first, second] = ['14 rue des Tisserands', '3 quai de la Pêche'].map((name) =>
+      page.getByRole('article', { name }),
+    );
+    await second?.getByRole('button', { name: t('account.address.use') }).click();
+    await second?.getByText(t('account.address.default')).waitFor();
+    expect(await first?.getByText(t('account.address.default')).count()).toBe(0);
+    await first?.getByRole('button', { name: t('account.address.remove') }).click();
+    await page.getByText(t('account.address.removed')).waitFor();
+    expect(await first?.count()).toBe(0);
+    await page.keyboard.press('Enter'); // the way back has the focus
+    await first?.waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(LOCALES)('one of two shirts goes back, and the money in two parts (%s)', async (locale) => {
+    const t = say(locale);
+    const email = `shirts.${locale}@example.com`;
+    const token = await newCustomer(shop, email);
+    const made = await placeOrder(shop, { productId: goods[2] ?? 0, quantity: 2, email, token, how: 'card' });
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(made.url);
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'));
+    await context.close();
+    const stateOf = () => ask(shop, `/api/order/${made.order.id}`, { method: 'GET', token: staff });
+    await expect.poll(stateOf).toMatchObject({ payment_status: 'paid' });
+    const own = await visit(browser, shop.url, locale);
+    const { number, id } = made.order;
+    for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, id, to);
+    await signInAs(own.page, shop, { email, locale, path: `/customer/orders/${number}` });
+    const panel = own.page.getByRole('region', { name: t('sendback.title') });
+    await panel.getByRole('button', { name: t('sendback.open') }).click();
+    await panel.getByRole('button', { name: t('sendback.ask') }).click();
+    await panel.getByText(t('sendback.choose')).waitFor();
+    await panel.getByRole('combobox').selectOption('1');
+    await panel.getByLabel(t('sendback.reason')).fill('Too wide for me');
+    await panel.getByRole('button', { name: t('sendback.ask') }).click();
+    await panel.getByText(t('sendback.asked', { number: `${number}/1` })).waitFor();
+    await panel.getByText(t('sendback.status.requested')).waitFor();
+    expect(await leftToReturn(shop, number, token)).toBe(1);
+
+    const all = returnOf.parse(await ask(shop, '/api/returns', { method: 'GET', token: staff }));
+    const returned = all.find(({ order }) => order === number)?.id;
+    const answer = { status: 'approved', answer: 'Gladly.' };
+    await ask(shop, `/api/returns/${returned}`, { method: 'PUT', body: answer, token: staff });
+    for (const amount of [700, 500]) {
+      const body = { amount, key: `part-${locale}-${amount}` };
+      await ask(shop, `/api/returns/${returned}/refunds`, { body, token: staff });
+    }
+    const back = t('sendback.refunded', { amount: formatMoney(1_200, 'EUR', locale) });
+    await panel.getByText(back).waitFor(); // the open page hears of it by itself
+    await own.page.getByText(t('account.order.refunded')).waitFor();
+    const paper = await own.page.request.get(`${shop.url}/api/orders/invoice?number=${number}`);
+    expect((await paper.body()).subarray(0, 4).toString()).toBe('%PDF');
+    expect([...troubles, ...own.troubles]).toEqual([]);
+    await own.context.close();
+  });
+
+  it('a guest asks for a return and takes the invoice with the key of the letter', async () => {
+    const t = say('en');
+    const made = await placeOrder(shop, { productId: goods[3] ?? 0, email: 'guest.returns@example.com' });
+    for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, made.order.id, to);
+    const { page, context, troubles } = await visit(browser, shop.url, 'en', 390);
+    await page.goto(`${shop.url}/orders/look-up#number=${made.order.number}&token=${made.token}`);
+    await page.getByRole('button', { name: t('sendback.open') }).click();
+    await page.getByRole('combobox').selectOption('1');
+    await page.getByRole('button', { name: t('sendback.ask') }).click();
+    await page.getByText(t('sendback.asked', { number: `${made.order.number}/1` })).waitFor();
+    await page.getByText(t('sendback.status.requested')).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('account.order.invoice') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${made.order.number}.pdf`);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a guest’s hearts come into the account at log-in', async () => {
+    const t = say('en');
+    const email = 'hearts.own@example.com';
+    await newCustomer(shop, email);
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/articles/category?name=Women`, { waitUntil: 'networkidle' });
+    const heart = page.getByRole('button', { name: /^Keep .* for later$/ }).first();
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    const name = /^Keep (.*) for later$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? 'no name';
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await signInAs(page, shop, { email, locale: 'en', path: '/customer/wishlist' });
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.getByRole('button', { name: t('account.wish.drop') }).click();
+    await page.getByRole('status').getByText(t('wish.dropped', { name })).waitFor();
+    await card.getByRole('button', { name: t('account.wish.back') }).click();
+    await card.getByRole('button', { name: t('account.wish.drop') }).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await card.waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('one’s data are taken along; the account is deleted once nothing is on its way', async () => {
+    const t = say('en');
+    const email = 'leaves.own@example.com';
+    const token = await newCustomer(shop, email);
+    const made = await placeOrder(shop, { productId: goods[4] ?? 0, email, token });
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await signInAs(page, shop, { email, locale: 'en', path: '/customer/privacy' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('account.data.get') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/my-data\.json$/);
+    await page.getByRole('button', { name: t('account.delete.begin') }).click();
+    await page.getByLabel(t('account.password.current'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('account.delete.now') }).click();
+    await page.getByText(t('refusal.account.busy')).waitFor();
+    await moveOrder(shop, staff, made.order.id, 'cancelled');
+    await page.getByRole('button', { name: t('account.delete.now') }).click();
+    await page.getByText(t('account.left')).waitFor();
+    await page.goto(`${shop.url}/customer`);
+    expect(new URL(page.url()).pathname).toBe('/customer/authentication');
+    await context.close();
+  });
+
+  it.each(LOCALES)('no page of the area has a serious fault, wide or narrow (%s)', async (locale) => {
+    const email = `reads.${locale}@example.com`;
+    const token = await newCustomer(shop, email);
+    const made = await placeOrder(shop, { productId: goods[5] ?? 0, email, token });
+    for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, made.order.id, to);
+    const { page, context } = await visit(browser, shop.url, locale, locale === 'en' ? 1440 : 390);
+    await signInAs(page, shop, { email, locale, path: '/customer' });
+    const found: string[] = [];
+    const tabs = ['payments', 'seen'].map((tab) => `/customer/history?tab=${tab}`);
+    for (const path of [...ACCOUNT_PLACES.map(({ to }) => to), `/customer/orders/${made.order.number}`, ...tabs]) {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`));
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: sideways`);
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});

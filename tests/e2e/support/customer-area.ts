@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { PASSWORD } from './checkout-guest.ts';
+
+const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example' };
+const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
+const placed = z.object({
+  order: z.object({ id: z.number(), number: z.string() }),
+  token: z.string(),
+  url: z.string(),
+});
+const returnable = z.object({ lines: z.array(z.object({ line_id: z.number(), left: z.number() })) });
+
+type Step = { method?: string; body?: object; token?: string };
+
+/** Asks the shop over its API, as somebody who holds a token. */
+export async function ask({ url }: BuiltShop, path: string, { method = 'POST', body, token }: Step = {}) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  const read: unknown = text === '' ? null : JSON.parse(text);
+  return read;
+}
+
+async function logIn(shop: BuiltShop, email: string): Promise<string> {
+  const answer = await ask(shop, '/api/auth/login', { body: { email, password: PASSWORD } });
+  return z.object({ token: z.string() }).parse(answer).token;
+}
+
+/** Somebody with an account. returns their token */
+export async function newCustomer(shop: BuiltShop, email: string): Promise<string> {
+  const body = { name: 'Awa Diop', email, password: PASSWORD, password_confirmation: PASSWORD };
+  await ask(shop, '/api/auth/register', { body });
+  return logIn(shop, email);
+}
+
+/** The first administrator of the shop. returns their token */
+export async function newStaff(shop: BuiltShop): Promise<string> {
+  const keys = { password: PASSWORD, password_confirmation: PASSWORD, token: shop.bootstrapToken };
+  await ask(shop, '/api/auth/admin/register', { body: { ...STAFF, ...keys } });
+  return logIn(shop, STAFF.email);
+}
+
+type Wish = { productId: number; quantity?: number; email: string; token?: string; how?: 'card' | 'on_delivery' };
+
+/** An order of one article; `url` leads to the payment page when it is paid by card. */
+export async function placeOrder(shop: BuiltShop, wish: Wish) {
+  const { productId, quantity = 1, email, token, how = 'on_delivery' } = wish;
+  const body = { lines: [{ product_id: productId, quantity }], email, name: 'Awa Diop', address: ADDRESS };
+  const path = how === 'card' ? '/api/stripe/checkout/session' : '/api/orders';
+  return placed.parse(await ask(shop, path, { body, ...(token && { token }) }));
+}
+
+/** The staff's half of a delivery. */
+export async function moveOrder(shop: BuiltShop, staff: string, id: number, to: string): Promise<void> {
+  await ask(shop, `/api/order/${id}`, { method: 'PUT', body: { delivery_status: to }, token: staff });
+}
+
+/** What of an order may still go back. */
+export async function leftToReturn(shop: BuiltShop, number: string, token: string): Promise<number> {
+  const answer = await ask(shop, `/api/returns/of-order?order=${number}`, { method: 'GET', token });
+  return returnable.parse(answer).lines.reduce((sum, { left }) => sum + left, 0);
+}
+
+/** Logs in through the page and arrives at `path`. */
+export async function signInAs(page: Page, shop: BuiltShop, who: { email: string; locale: Locale; path: string }) {
+  const t = (name: string) => translate(who.locale, name);
+  await page.goto(`${shop.url}/customer/authentication?to=${encodeURIComponent(who.path)}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.log.in') })
+    .click();
+  await page.waitForURL((url) => url.pathname + url.search === who.path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The link of the newest letter to somebody that leads to a page. */
+export async function mailedLink(shop: BuiltShop, email: string, page: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const texts = shop.letters().filter(({ to }) => to === email);
+    const link = texts.map(({ text }) => new RegExp(`http\\S+${page}\\S+`).exec(text)?.[0]).findLast(Boolean);
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${email} got no letter with a link to ${page}`);
+}
