@@ -9,10 +9,8 @@ export const savedCardSchema = z.object({
   expiry_year: z.int(),
   is_expired: z.boolean().describe('A card is good to the end of its month'),
 });
-export type SavedCardAnswer = z.infer<typeof savedCardSchema>;
 
 export const cardIdSchema = z.object({ id: z.string().min(1).max(255) });
 
 /** Where a card is typed: the provider’s page, on the payment hosts’ allow-list. */
 export const cardSetupSchema = z.object({ url: z.url() });
-export type CardSetupAnswer = z.infer<typeof cardSetupSchema>;

@@ -6,7 +6,8 @@ import { users } from '#shop/customers/tables.ts';
 import { payments, providerCustomers } from '#shop/payments/tables.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '#shop/ports/payments.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
-import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { ADDRESS, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 
@@ -138,6 +139,47 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     const [payment] = await shop.shop.db.select().from(payments).orderBy(sql`${payments.id} DESC`).limit(1);
     expect(bought.url).toContain('/c/pay/');
     expect(payment?.providerCustomerId).toBeNull();
+  });
+
+  test('a quote that is accepted offers none: its mailed link opens the payment to whoever holds it', async () => {
+    await keepCard(customer);
+    const admin = await shop.asAdmin();
+    const post = async (url: string, payload: object, { headers }: Somebody) => {
+      const answer = await shop.app.inject({ method: 'POST', url, payload, headers });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer.json();
+    };
+    const contact = { name: 'Awa Diop', email: customer.user.email, phone: '' };
+    const wish = { quantity: 1, note: 'Sleeves to the wrist.', contact };
+    const asked = await post(`/api/special/order/${catalogue.soldOutHat.productId}`, wish, customer);
+    const price = 14_200;
+    await post(`/api/special/orders/${asked.id}/quote`, { price, ready_on: '2030-12-24', message: 'Yes.' }, admin);
+    const yes = { address: ADDRESS, expected_price: price };
+    const { url } = await post(`/api/special/orders/${asked.id}/accept`, yes, customer);
+    const page = await shop.services.sandbox?.handle(new Request(url));
+    expect(await page?.text()).not.toContain('4444</b>');
+    const bought = await order(customer);
+    const own = await shop.services.sandbox?.handle(new Request(bought.url));
+    expect(await own?.text()).toContain('4444</b>');
+  });
+
+  test('whoever moves to another address is known by it at the provider’s', async () => {
+    const { person, token } = await signedInBrowser(shop);
+    const headers = { authorization: `Bearer ${token}` };
+    const { card } = await keepCard({ headers });
+    await writeLetters(shop);
+    const email = `moved-${person.email}`;
+    const payload = { email, current_password: person.password };
+    await shop.app.inject({ method: 'PUT', url: '/api/user/email', headers, payload });
+    const [letter] = await writeLetters(shop);
+    const moved = { token: tokenIn(letter) };
+    await shop.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: moved });
+    await tellProvider();
+    const told = await numberFrom(
+      shop.shop.db,
+      sql`SELECT count(*) FROM sandbox_objects WHERE kind = 'customer' AND body->>'email' = ${email} AND body->'cards'->0->>'id' = ${card.id}`,
+    );
+    expect(told).toBe(1);
   });
 
   test('a customer the provider has lost is made known again, and may pay meanwhile', async () => {
