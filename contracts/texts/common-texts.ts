@@ -118,4 +118,10 @@ export const commonTexts = {
   ],
   'article.number': ['C0000001079', 'N° {{number}}', 'N° {{number}}'],
   'form.error': ['C0000001080', 'Form filling error', 'Erreur de saisie'],
+  'error.title': ['C0000006360', 'We are sorry an error has occurred', 'Nous sommes désolés, une erreur est survenue'],
+  'error.try.again': [
+    'C0000006361',
+    'An error has occurred please try again',
+    'Une erreur est survenue, veuillez réessayer',
+  ],
 } as const satisfies TextTable;

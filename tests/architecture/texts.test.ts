@@ -92,6 +92,31 @@ describe('the codification table', () => {
   });
 });
 
+/** The wording that the specification gives, word for word; values follow where a text is filled in. */
+const GIVEN_WORDS = [
+  'Sorry, an error has occurred.',
+  'An error has occurred please try again',
+  'Form filling error',
+  'We are sorry an error has occurred',
+  "We are sorry, the page you've requested is not available.",
+  'Unauthorized',
+  'No results have been found for',
+  'No items currently in this category',
+  'No city found for selected country',
+  'No region found for the selected country',
+];
+
+test.each(GIVEN_WORDS)('the shop says “%s”', (words) => {
+  const rows = Object.entries<readonly string[]>(allTexts).filter(([, [, english = '']]) => english.startsWith(words));
+  const sources = projectFiles('web').filter((path) => /(?<![.]test)[.]tsx?$/.test(path));
+  const names = rows.map(([name]) => name);
+  // What the shop's refusals say is chosen by their code.
+  const isSaid =
+    names.some((name) => name.startsWith('refusal.')) ||
+    unusedNames(names, sources.map(readProjectFile)).length < names.length;
+  expect(isSaid && names.length > 0).toBe(true);
+});
+
 describe('a browser loads the words of the screens it shows', () => {
   const planted: Record<string, string> = {
     'web/root.tsx': "import { Menu } from './layouts/menu.tsx';",

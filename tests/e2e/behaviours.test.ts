@@ -43,6 +43,40 @@ describe('what stands around every page', () => {
     await context.close();
   });
 
+  it.each([
+    ['en', 1440],
+    ['fr', 390],
+  ] as const)('the main menu leads to the six places of the shop (%s, %d px)', async (locale, width) => {
+    const { page, context, troubles } = await enter('/faq', locale, width);
+    const names = ['home', 'articles', 'men', 'women', 'kids', 'accessories'].map((name) =>
+      translate(locale, `nav.${name}`),
+    );
+    const menu = page.getByRole('navigation', { name: translate(locale, 'nav.main') }).locator('visible=true');
+    const open = async () => {
+      if (width === 390) await page.getByRole('link', { name: translate(locale, 'menu.open') }).click();
+      await menu.waitFor();
+    };
+    const [home = '', ...places] = names;
+    for (const name of places) {
+      await open();
+      const shown = await menu.getByRole('link').allInnerTexts();
+      expect(shown.map((text) => text.replace(/\s*\d*$/, ''))).toEqual(names);
+      await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await open();
+      await expect
+        .poll(() => menu.locator('[aria-current=page]').allInnerTexts())
+        .toEqual([expect.stringMatching(`^${name}`)]);
+      if (width === 390) await page.keyboard.press('Escape');
+    }
+    expect(new URL(page.url()).search).toBe('?name=Accessoires');
+    await open();
+    await menu.getByRole('link', { name: home }).click();
+    await page.waitForURL(`${shop.url}/`);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('the header turns light at 97 px of scroll, not before', async () => {
     const { page, context } = await enter('/faq');
     const colour = () => page.evaluate("getComputedStyle(document.querySelector('header')).backgroundColor");

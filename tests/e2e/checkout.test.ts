@@ -188,6 +188,24 @@ describe('the checkout', () => {
     await context.close();
   });
 
+  it('the language can be changed in it, and nothing typed is lost', async () => {
+    const { page, context, troubles } = await withCart('en', pick(0), 390);
+    await fillIn(page, shop.url, 'en', { city: 'Thiès', street: '7 rue des Ndiaye' });
+    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+    await page.getByRole('banner').getByRole('link', { name: /FR/ }).click();
+    await page.getByRole('heading', { level: 1, name: translate('fr', 'checkout.title') }).waitFor();
+    await page.getByRole('button', { name: /^Commander pour .*[1-9]/ }).waitFor();
+    await expect.poll(() => page.getByRole('checkbox').last().isChecked()).toBe(true);
+    const typed = ['checkout.email', 'checkout.street'].map((name) => field(page, 'fr', name).inputValue());
+    expect(await Promise.all(typed)).toEqual(['awa@example.com', '7 rue des Ndiaye']);
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('Thiès');
+    expect(await page.getByLabel(translate('fr', 'checkout.country')).inputValue()).toBe('SN');
+    await page.getByRole('button', { name: /^Commander pour/ }).click();
+    await page.getByRole('heading', { name: translate('fr', 'success.title.delivery') }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('a country without lists says so and takes what is written', async () => {
     const { page, context } = await withCart('en', pick(0));
     await fillIn(page, shop.url, 'en', { country: 'BV', city: 'Nyrøysa', email: 'far.away@example.com' });

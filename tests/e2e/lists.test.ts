@@ -168,9 +168,28 @@ describe('a shop whose shelves are empty', () => {
   });
   afterAll(() => shop?.close());
 
+  it.each(['en', 'fr'] as const)('has a home page all the same, that counts nothing (%s)', async (locale) => {
+    const { page, context, troubles } = await visit(browser, shop.url, locale, 390);
+    await page.goto(shop.url);
+    const title = page.getByRole('heading', { level: 1 });
+    const [header, hero] = [await page.getByRole('banner').boundingBox(), await title.boundingBox()];
+    expect(hero?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    const text = await page.getByRole('main').innerText();
+    expect(text).not.toMatch(/\b0\b/);
+    expect(text).not.toContain(translate(locale, 'doors.all', { count: 1 }));
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${shop.url}/articles`);
+    const way = page.getByRole('main').locator('.empty').getByRole('link');
+    await way.click();
+    await page.waitForURL(`${shop.url}/`);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it.each(['en', 'fr'] as const)('says so in the category, and shows the way on (%s)', async (locale) => {
     const { page, context } = await visit(browser, shop.url, locale);
     await page.goto(`${shop.url}/articles/category?name=Kids`);
+    await page.getByRole('heading', { level: 1, name: translate(locale, 'nav.kids') }).waitFor();
     await page.getByRole('main').getByText(translate(locale, 'list.none'), { exact: true }).waitFor();
     expect(translate('en', 'list.none')).toBe('No items currently in this category');
     await page

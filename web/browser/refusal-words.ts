@@ -5,7 +5,7 @@ import { ApiRefusal } from './api.ts';
 export function wordsFor(failure: unknown, t: Say): string {
   if (!(failure instanceof ApiRefusal)) return t('error.sorry');
   if (failure.status === 0) return t('error.offline');
-  return failure.answer?.message ?? t('error.sorry');
+  return failure.answer?.message ?? t('error.try.again');
 }
 
 /** The sentence beside one field, when the shop refused it. */

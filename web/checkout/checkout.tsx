@@ -6,6 +6,7 @@ import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, openAgain } from '../browser/cart/cart-store.ts';
 import { useCart, useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { LanguageSwitch } from '../layouts/language-switch.tsx';
 import { GoneNotice } from '../storefront/parts/gone-notice.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
@@ -40,9 +41,12 @@ function CheckoutHeader() {
         <span className="row sm mut hide-m gap-2">
           <Icon name="lock" small /> {t('checkout.secure')}
         </span>
-        <Link className="lnk sm justify-self-end" to={CART}>
-          {t('checkout.back')}
-        </Link>
+        <div className="row justify-self-end gap-3">
+          <LanguageSwitch className="langs" />
+          <Link className="lnk sm" to={CART}>
+            {t('checkout.back')}
+          </Link>
+        </div>
       </div>
     </header>
   );

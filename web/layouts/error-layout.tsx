@@ -60,7 +60,7 @@ function ErrorScreen({ error }: { error: unknown }) {
   const picture = pictureOf(error);
   return (
     <ShopFrame isHeaderOver={picture !== null}>
-      <PageHead title={t(isMissing ? 'error.not.found' : 'error.sorry')} />
+      <PageHead title={t(isMissing ? 'error.not.found' : 'error.title')} />
       <meta name="robots" content="noindex" />
       <section className="hero trouble">
         <ShopPicture picture={picture} sizes="100vw" isPriority className="pic" alt={t('error.picture')} />

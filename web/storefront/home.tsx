@@ -33,7 +33,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return readThrough(handle.lists, request, serverLoader);
 }
 
-function Hero({ scenes }: Pick<HomeData, 'scenes'>) {
+function Hero({ scenes, cloths }: Pick<HomeData, 'scenes' | 'cloths'>) {
   const t = useText();
   return (
     <section className="hero">
@@ -57,9 +57,11 @@ function Hero({ scenes }: Pick<HomeData, 'scenes'>) {
             <Link className={buttonClass({ look: 'sun' })} to={ARTICLES}>
               {t('hero.shop.new')}
             </Link>
-            <a className={buttonClass({ look: 'white' })} href="#cloths">
-              {t('hero.browse.cloth')}
-            </a>
+            {cloths.length > 0 && (
+              <a className={buttonClass({ look: 'white' })} href="#cloths">
+                {t('hero.browse.cloth')}
+              </a>
+            )}
           </div>
         </div>
       </div>
@@ -79,14 +81,17 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
   const t = useText();
   const { departments } = useFrame();
   const all = departments.reduce((sum, { productCount }) => sum + productCount, 0);
+  if (departments.length === 0) return null;
   return (
     <section className="sec">
       <div className="wrap">
         <div className="shead">
           <h2 className="d2 max-w-[8em]">{t('doors.title')}</h2>
-          <Link className="lnk" to={ARTICLES}>
-            {t('doors.all', { count: all })}
-          </Link>
+          {all > 0 && (
+            <Link className="lnk" to={ARTICLES}>
+              {t('doors.all', { count: all })}
+            </Link>
+          )}
         </div>
         <div className="doors">
           {DOORS.map(([code, scene]) => {
@@ -144,7 +149,7 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
     <>
       <PageHead title={t('found.home.title')} description={t('found.home.description')} canonical={HOME} />
       <JsonLd data={import.meta.env.SSR ? shopData(frame, locale) : null} />
-      <Hero scenes={scenes} />
+      <Hero scenes={scenes} cloths={cloths} />
       <Doors scenes={scenes} />
       <NewOnTheLine fresh={fresh} />
       <ClothList cloths={cloths} />

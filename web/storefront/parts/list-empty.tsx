@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ARTICLES } from '../../addresses.ts';
+import { ARTICLES, HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -18,10 +18,12 @@ export function ListEmpty({ list }: { list: ListData }) {
     );
   }
   const { q } = list.query;
+  // Where all articles are none, they are no way out.
+  const isAll = !q && list.department === null;
   return (
     <EmptyState title={q ? t('list.none.for', { query: q }) : t('list.none')} line={q ? '' : t('list.none.line')}>
-      <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
-        {t('list.see.all')}
+      <Link className={buttonClass({ look: 'line' })} to={isAll ? HOME : ARTICLES}>
+        {t(isAll ? 'nav.home' : 'list.see.all')}
       </Link>
     </EmptyState>
   );

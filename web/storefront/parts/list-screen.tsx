@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ARTICLES, HOME } from '../../addresses.ts';
 import { listAddress } from '../../found/list-address.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { MAIN_MENU } from '../../layouts/main-menu.ts';
 import type { ListData } from '../articles.server.ts';
 import { ArticleGrid } from './article-card.tsx';
 import { ArticleRow } from './article-row.tsx';
@@ -19,6 +20,8 @@ function useHeading({ query, department }: ListData): { title: string; line: str
   const { departments } = useFrame();
   const category = departments.find(({ code }) => code === department);
   if (category) return { title: category.name, line: category.description };
+  const entry = MAIN_MENU.find((one) => department !== null && one.department === department);
+  if (entry) return { title: t(entry.name), line: t('list.lead') };
   return { title: query.q ? t('list.search.title', { query: query.q }) : t('list.title'), line: t('list.lead') };
 }
 

@@ -26,16 +26,18 @@ export function NothingFound({ near, onChoose }: NothingFoundProps) {
         </section>
       )}
       <ClothChips title={t('search.none.line')} onChoose={onChoose} />
-      <section className="search-part">
-        <h2 className="sm mut">{t('search.doors')}</h2>
-        <div className="search-chips">
-          {departments.map(({ code, name }) => (
-            <Link key={code} className="chip" to={departmentAddress(code)}>
-              {name}
-            </Link>
-          ))}
-        </div>
-      </section>
+      {departments.length > 0 && (
+        <section className="search-part">
+          <h2 className="sm mut">{t('search.doors')}</h2>
+          <div className="search-chips">
+            {departments.map(({ code, name }) => (
+              <Link key={code} className="chip" to={departmentAddress(code)}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
       <p className="mut search-part">
         {t('search.ask')}{' '}
         <Link className="lnk" to="/contact">
