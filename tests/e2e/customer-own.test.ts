@@ -8,7 +8,16 @@ import { ACCOUNT_PLACES } from '#web/customer/account-places.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD, payWith } from './support/checkout-guest.ts';
-import { ask, leftToReturn, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import {
+  ask,
+  leftToReturn,
+  mailedLink,
+  moveOrder,
+  newCustomer,
+  newStaff,
+  placeOrder,
+  signInAs,
+} from './support/customer-area.ts';
 
 const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
   translate(locale, name, values);
@@ -149,6 +158,39 @@ describe('one’s own things in the customer area', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await card.waitFor();
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a password is changed with the old one, and the letter is asked for once the address is proved', async () => {
+    const t = say('fr');
+    const email = 'letters.own@example.com';
+    await newCustomer(shop, email);
+    const { page, context } = await visit(browser, shop.url, 'fr', 390);
+    await signInAs(page, shop, { email, locale: 'fr', path: '/customer/preferences' });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('account.save') }).click();
+    await page.getByText(t('refusal.email.unverified')).waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await page.goto(await mailedLink(shop, email, 'verify-email'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: t('auth.verify.send') }).click();
+    await page.getByText(t('auth.verify.done')).waitFor();
+    await page.goto(`${shop.url}/customer/preferences`, { waitUntil: 'networkidle' });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('account.save') }).click();
+    await page.getByText(t('account.letters.on')).waitFor();
+    await page.getByText(/^Vous avez accepté le \d/).waitFor();
+
+    await page.goto(`${shop.url}/customer/password`, { waitUntil: 'networkidle' });
+    await page.getByLabel(t('account.password.current'), { exact: true }).fill('not this one');
+    await page.getByLabel(t('auth.password.new'), { exact: true }).fill('the wax has dried again');
+    await page.getByLabel(t('auth.password.again')).fill('the wax has dried again');
+    await page.getByRole('button', { name: t('auth.reset.send') }).click();
+    await page.locator('#own-password[aria-invalid=true]:focus').waitFor();
+    await page.getByLabel(t('account.password.current'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: t('auth.reset.send') }).click();
+    await page.getByText(t('account.password.done')).waitFor();
+    await page.goto(`${shop.url}/customer/security`); // still signed in here
+    await page.getByRole('heading', { name: t('account.sessions') }).waitFor();
     await context.close();
   });
 
