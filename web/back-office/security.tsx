@@ -3,9 +3,13 @@ import { Sessions } from '../customer/security/sessions.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
+import stylesheet from '../ui/styles/account.css?url';
 import type { Route } from './+types/security';
 import { ScreenTrouble } from './parts/screen-trouble.tsx';
 import { readStaffSecurity } from './security.server.ts';
+
+/** The parts that customers see too are styled for both. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;

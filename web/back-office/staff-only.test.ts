@@ -8,10 +8,15 @@ import { requestContext } from '#web/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
-import { readOrderDetail } from './orders/order-detail.server.ts';
+import { readOrderDetail, takeOrderAction } from './orders/order-detail.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
+import { readReturnDetail, takeReturnStep } from './returns/return-detail.server.ts';
+import { readReturnList } from './returns/return-list.server.ts';
+import { readStaffSecurity } from './security.server.ts';
 import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
+import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
+import { readSpecialList } from './special-orders/special-list.server.ts';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -24,6 +29,7 @@ const VIEWERS = {
   guest: { kind: 'guest' },
   customer: { ...person, role: 'user', staffRole: null },
   administrator: { ...person, role: 'admin', staffRole: 'owner' },
+  'held back': { ...person, role: 'admin', staffRole: 'owner', needsSecondFactor: true },
 } as const satisfies Record<string, Viewer>;
 
 function as(viewer: keyof typeof VIEWERS) {
@@ -51,13 +57,26 @@ const post = (fields: Record<string, string | number>) =>
   });
 
 const SCREENS = {
-  frame: (context: RouterContextProvider) => readOffice(get('/auth/dashboard'), context),
   dashboard: (context: RouterContextProvider) => readDashboard(context),
   'orders list': (context: RouterContextProvider) => readOrdersList(get('/auth/orders/list'), context),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
+  'returns list': (context: RouterContextProvider) => readReturnList(get('/auth/returns/list'), context),
+  'return detail': (context: RouterContextProvider) => readReturnDetail(get('/auth/returns/detail?id=1'), context),
+  'return step': (context: RouterContextProvider) => takeReturnStep(post({ intent: 'refund' }), context),
+  'special orders list': (context: RouterContextProvider) => readSpecialList(get('/auth/special-orders/list'), context),
+  'special order detail': (context: RouterContextProvider) =>
+    readSpecialDetail(get('/auth/special-orders/detail?rt=1'), context),
+  'special order answer': (context: RouterContextProvider) => takeSpecialAnswer(post({ intent: 'decline' }), context),
+  'order refund': (context: RouterContextProvider) => takeOrderAction(post({ intent: 'refund' }), context),
   'order step': (context: RouterContextProvider) =>
     takeStep(post({ order_id: 1, version: 1, to: 'delivered' }), context),
+};
+
+/** What even somebody without the second factor may see. */
+const ALWAYS = {
+  frame: (context: RouterContextProvider) => readOffice(get('/auth/security'), context),
+  security: (context: RouterContextProvider) => readStaffSecurity(context),
 };
 
 async function thrownBy(work: () => Promise<unknown>): Promise<{ status?: number; init?: unknown; headers?: Headers }> {
@@ -69,11 +88,11 @@ async function thrownBy(work: () => Promise<unknown>): Promise<{ status?: number
   throw new Error('nothing was thrown');
 }
 
-test.each(Object.keys(VIEWERS).filter((name) => name !== 'administrator'))(
+test.each(['guest', 'customer'] as const)(
   'a %s is led from every screen and every step of the back office to its door',
   async (viewer) => {
-    for (const [name, read] of Object.entries(SCREENS)) {
-      const thrown = await thrownBy(async () => read(as(viewer === 'guest' ? 'guest' : 'customer')));
+    for (const [name, read] of Object.entries({ ...SCREENS, ...ALWAYS })) {
+      const thrown = await thrownBy(async () => read(as(viewer)));
       expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([
         name,
         302,
@@ -82,6 +101,15 @@ test.each(Object.keys(VIEWERS).filter((name) => name !== 'administrator'))(
     }
   },
 );
+
+test('who must have a second factor and has none is led from every screen and step to where it is set up', async () => {
+  for (const [name, read] of Object.entries(SCREENS)) {
+    const thrown = await thrownBy(async () => read(as('held back')));
+    expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([name, 302, '/auth/security']);
+  }
+  expect(await ALWAYS.frame(as('held back'))).toMatchObject({ waiting: null });
+  expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
+});
 
 test('an administrator does not see the door again', async () => {
   const request = get('/auth/test-segment/login');

@@ -15,7 +15,7 @@ export function OrderReturns({ returns }: { returns: ReturnShown[] }) {
       <header>
         <h2>{t('office.nav.returns')}</h2>
       </header>
-      <ul className="bd grid gap-3 sm">
+      <ul className="bd stack gap-3 sm">
         {returns.map(({ id, number, status, goodsMinor, currency }) => (
           <li key={id} className="row between wrapx gap-x-4 gap-y-1">
             <span>

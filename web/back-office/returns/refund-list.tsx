@@ -25,7 +25,7 @@ export function RefundList({ money: { refunds, currency } }: { money: RefundsSho
           {t('office.refund.failed', { amount: say(last.amountMinor), problem: last.problem })}
         </Notice>
       )}
-      <ul className="grid gap-3 sm">
+      <ul className="stack gap-3 sm">
         {refunds.map(({ id, amountMinor, status, reason, returnId, changedAt }) => (
           <li key={id} className="row between wrapx gap-x-4 gap-y-1">
             <span className="wrap-anywhere">

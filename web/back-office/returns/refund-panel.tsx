@@ -28,7 +28,8 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
   const { problems = {}, given = {} } = refused ?? {};
   const { currency } = money;
   const isWorking = useNavigation().formData?.get('intent') === 'refund';
-  const suggested = suggestedMinor === null ? '' : writePrice(Math.min(suggestedMinor, money.leftMinor), currency);
+  const written = suggestedMinor === null ? '' : writePrice(Math.min(suggestedMinor, money.leftMinor), currency);
+  const suggested = locale === 'fr' ? written.replace('.', ',') : written;
   const say = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Form method="post" className="stack gap-4">

@@ -45,7 +45,7 @@ export function ReturnPieces({ back }: { back: ReturnShown }) {
         <Moment at={back.askedAt} style="full" className="sm mut" />
       </header>
       <div className="bd stack gap-4">
-        <ul className="grid gap-3">
+        <ul className="stack gap-3">
           {back.lines.map((piece) => (
             <Piece key={piece.line.id} piece={piece} hasCome={back.receivedAt !== null} />
           ))}

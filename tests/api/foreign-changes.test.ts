@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { XSRF_COOKIE } from '#contracts/cookies.ts';
+import { signedInBrowser } from '#tests/support/accounts.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+
+type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const CHANGES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const isChange = (method: string): method is Change => CHANGES.includes(method);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Messages of machines, which carry a proof of their own and act for nobody who is signed in. */
+const SIGNED = ['/api/stripe/webhook', '/newsletter/confirm', '/newsletter/leave'];
+
+/** How a page of another site can make a browser send something, with the victim's cookies (A10). */
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const WAYS: Record<string, { headers: Record<string, string>; payload: string }> = {
+  form: { headers: { ...FORM, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, payload: 'name=Mallory' },
+  'form of an old browser': { headers: FORM, payload: 'name=Mallory' },
+  'plain text that reads as JSON': {
+    headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
+    payload: '{"name":"Mallory"}',
+  },
+  upload: {
+    headers: { 'content-type': 'multipart/form-data; boundary=b', origin: 'https://evil.test' },
+    payload: '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nMallory\r\n--b--\r\n',
+  },
+  'frame without an address': {
+    headers: { 'content-type': 'application/json', origin: 'null', 'sec-fetch-site': 'cross-site' },
+    payload: '{"name":"Mallory"}',
+  },
+  'neighbour of the same site': {
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' },
+    payload: '{"name":"Mallory"}',
+  },
+  'address that only begins like the shop’s': {
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:4350.evil.test' },
+    payload: '{"name":"Mallory"}',
+  },
+};
+
+describe('another site cannot change anything in a customer’s name', () => {
+  const changes = () =>
+    shop.access.flatMap(({ method, url }) =>
+      isChange(method) && !SIGNED.includes(url) ? [{ method, url: url.replaceAll(/:[A-Za-z]+/g, '1') }] : [],
+    );
+
+  test.each(Object.keys(WAYS))('by a %s', async (way) => {
+    const { cookies } = await signedInBrowser(shop);
+    const session = Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== XSRF_COOKIE));
+    const sent = WAYS[way] ?? { headers: {}, payload: '' };
+    const through: string[] = [];
+    for (const { method, url } of changes()) {
+      const answer = await shop.app.inject({ method, url, cookies: session, ...sent });
+      if (![400, 403, 405, 415, 419].includes(answer.statusCode))
+        through.push(`${method} ${url}: ${answer.statusCode}`);
+    }
+    expect(through).toEqual([]);
+    expect((await shop.app.inject({ url: '/api/user', cookies })).json()).toMatchObject({ name: 'Binta Diop' });
+  });
+
+  test('nothing is changed by opening an address', async () => {
+    const { cookies } = await signedInBrowser(shop);
+    const reading = new Set(shop.access.filter(({ method }) => method === 'GET').map(({ url }) => url));
+    for (const { method, url } of shop.access) {
+      if (!isChange(method) || reading.has(url)) continue;
+      const answer = await shop.app.inject({ url: url.replaceAll(/:[A-Za-z]+/g, '1'), cookies });
+      expect([url, [404, 405].includes(answer.statusCode)]).toEqual([url, true]);
+    }
+  });
+});
