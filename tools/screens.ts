@@ -8,8 +8,9 @@ import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, visit } from '#tests/e2e/support/browser.ts';
 import { type BuiltShop, startBuiltShop } from '#tests/e2e/support/built-shop.ts';
 import { checkoutBody } from '#tests/support/buyers.ts';
+import { photographCustomer, photographQuestion, photographViews, type Shoot } from './screens-views.ts';
 
-/** Photographs the shop for docs/screens: the way of a sale, wide and narrow, in both languages. */
+/** Photographs the shop for docs/screens: the way of a sale and what lies beside it, wide and narrow, in both languages. */
 const OUT = join(import.meta.dirname, '..', 'docs', 'screens');
 const WIDTHS = [
   [1440, 1000],
@@ -21,27 +22,60 @@ async function main(): Promise<void> {
   const [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
   try {
     await placeSomeOrders(shop.url);
-    for (const locale of LOCALES) for (const size of WIDTHS) await photograph(shop, browser, locale, size);
+    for (const locale of LOCALES) {
+      for (const size of WIDTHS) {
+        await photograph(shop, browser, locale, size);
+        await photographBeside(shop, browser, locale, size, [photographViews, photographCustomer]);
+      }
+    }
+    await photographAsking(browser);
   } finally {
     await browser.close();
     await shop.close();
   }
 }
 
-async function photograph(
-  shop: BuiltShop,
-  browser: Browser,
-  locale: Locale,
-  [width, height]: readonly [number, number],
-): Promise<void> {
-  const t = (name: string, values?: Record<string, string>) => translate(locale, name, values);
-  const { page, context } = await visit(browser, shop.url, locale, width);
-  await page.setViewportSize({ width, height });
-  const shoot = async (name: string) => {
+/** A shop that has services of other companies asks about them. */
+async function photographAsking(browser: Browser): Promise<void> {
+  const asking = await startBuiltShop({ ANALYTICS: 'plausible', PLAUSIBLE_DOMAIN: 'shop.example' });
+  for (const locale of LOCALES) {
+    for (const size of WIDTHS) await photographBeside(asking, browser, locale, size, [photographQuestion]);
+  }
+  await asking.close();
+}
+
+type Size = (typeof WIDTHS)[number];
+
+function cameraOf(page: Page, locale: Locale, width: number): Shoot {
+  return async (name) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
     await page.screenshot({ path: join(OUT, `${name}-${width}-${locale}.jpg`), type: 'jpeg', quality: 45 });
   };
+}
+
+type Series = typeof photographViews;
+
+async function photographBeside(
+  shop: BuiltShop,
+  browser: Browser,
+  locale: Locale,
+  [width, height]: Size,
+  all: readonly Series[],
+): Promise<void> {
+  for (const series of all) {
+    const { page, context } = await visit(browser, shop.url, locale, width);
+    await page.setViewportSize({ width, height });
+    await series({ page, shop, locale }, cameraOf(page, locale, width));
+    await context.close();
+  }
+}
+
+async function photograph(shop: BuiltShop, browser: Browser, locale: Locale, [width, height]: Size): Promise<void> {
+  const t = (name: string, values?: Record<string, string>) => translate(locale, name, values);
+  const { page, context } = await visit(browser, shop.url, locale, width);
+  await page.setViewportSize({ width, height });
+  const shoot = cameraOf(page, locale, width);
   await page.goto(shop.url);
   await page.getByRole('button', { name: t('dialog.close') }).click();
   await shoot('home');
