@@ -25,6 +25,13 @@ test.each([
   expect(sayText(texts, locale, 'cart.left', { count, size: 'M' })).toBe(said);
 });
 
+test('in French no line breaks before a high sign or inside guillemets; what is filled in stays as it was written', () => {
+  const french = { 'search.none': 'Rien pour « {{query}} » : un autre mot ?' };
+  const said = sayText(french, 'fr', 'search.none', { query: 'a : b' });
+  expect(said).toBe('Rien pour «\u00a0a : b\u00a0»\u00a0: un autre mot\u00a0?');
+  expect(sayText(french, 'en', 'search.none', { query: 'a' })).toBe('Rien pour « a » : un autre mot ?');
+});
+
 test('a name without a text is said as itself', () => {
   expect(sayText(texts, 'en', 'cart.gone', { count: 1 })).toBe('cart.gone');
 });

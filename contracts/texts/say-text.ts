@@ -9,6 +9,11 @@ export function sayNumber(value: number, locale: Locale): string {
   return locale === 'fr' ? String(value).replace('.', ',') : String(value);
 }
 
+/** French sets a space before : ; ? ! » and after «, at which a line must not break. */
+function withFrenchSpaces(text: string): string {
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+}
+
 /**
  * Says a text of one language, filled in. With `count`, the form `name_one` or `name_other` is said when there is one,
  * as the language counts: French says none in the singular. A name without a text is said as itself, so that it is seen.
@@ -24,7 +29,8 @@ export function sayText(
   values: TextValues = {},
 ): string {
   const text = formOf(texts, locale, name, values.count) ?? name;
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => {
+  const whole = locale === 'fr' ? withFrenchSpaces(text) : text;
+  return whole.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => {
     const filling = values[value] ?? '';
     return typeof filling === 'number' ? sayNumber(filling, locale) : filling;
   });
