@@ -80,7 +80,8 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
     transform: jsonSchemaTransform,
   });
   const pictures = join(config.dataDir, 'files', 'pictures');
-  await serveFiles(app, { pictures, client: CLIENT_BUILD, hasWorker: config.OFFLINE });
+  const { studio } = services;
+  await serveFiles(app, { pictures, studio, client: CLIENT_BUILD, hasWorker: config.OFFLINE });
   await registerApi(app, services, access);
   await stripeWebhook(app, services);
   await openSearchDoor(app, services);

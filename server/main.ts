@@ -7,7 +7,7 @@ import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
-import { seedDemoShop } from './seed-at-start.ts';
+import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 import { welcome } from './welcome.ts';
 
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const services = await openServices(config);
   if (config.SEED === 'demo') await seedDemoShop(services);
+  await drawDemoPictures(services);
   const { app } = await buildApp(services);
   const stopBackground = await startBackground({
     shop: services.shop,
@@ -35,12 +36,14 @@ async function main(): Promise<void> {
     throw error;
   });
   process.stdout.write(await welcome(services));
+  void showDrawing(services);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     const forced = globalThis.setTimeout(() => process.exit(1), DRAIN_MS).unref();
     services.startClosing();
+    services.studio.stop();
     await setTimeout(DRAIN_PAUSE_MS);
     await app.close();
     await stopBackground();

@@ -1,17 +1,39 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedDemo } from '#database/seed/seed-demo.ts';
+import { demoJobs } from '#database/seed/demo-pictures.ts';
+import { planPictures } from '#database/seed/pictures/plan-pictures.ts';
+import { isDemo, seedDemo } from '#database/seed/seed-demo.ts';
+import { findShownPictures } from '#database/seed/shown-pictures.ts';
 import type { Services } from './services.ts';
 
-/** Fills an empty shop with the demonstration shop, once, and shows how far it is. */
-export async function seedDemoShop({ shop, config }: Services): Promise<void> {
-  await seedDemo(shop, {
-    picturesDir: join(config.dataDir, 'files', 'pictures'),
-    cacheDir: join(config.dataDir, 'cache', 'pictures'),
-    onProgress: showProgress,
-  });
+/** Fills an empty shop with the demonstration shop, once. Its pictures need not be drawn yet. */
+export async function seedDemoShop({ shop }: Services): Promise<void> {
+  const isNew = await seedDemo(shop, planned(shop));
+  if (isNew) process.stdout.write('  The demonstration shop is filled.\n');
 }
 
-/** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that the shop is coming. */
+/** Begins to draw what is missing of the demonstration shop's pictures, in the background; nothing in any other shop. */
+export async function drawDemoPictures({ shop, config, studio }: Services): Promise<void> {
+  if (!(await isDemo(shop))) return;
+  const folder = join(config.dataDir, 'files', 'pictures');
+  mkdirSync(folder, { recursive: true });
+  const there = new Set(readdirSync(folder));
+  const pictures = planned(shop);
+  if (pictures.every(({ files }) => files.every(({ name }) => there.has(name)))) return;
+  studio.begin(await findShownPictures(shop, pictures, (file) => there.has(file)));
+}
+
+const planned = ({ settings }: Services['shop']) => planPictures(demoJobs(), settings.name.toUpperCase());
+
+/** Shows how far the drawing is, and what could not be drawn. */
+export async function showDrawing({ studio }: Pick<Services, 'studio'>): Promise<void> {
+  const { done, total } = studio.progress();
+  if (done === total) return;
+  studio.watch((progress) => showProgress(progress.done, progress.total, 'Pictures'));
+  for (const failure of await studio.finished()) process.stderr.write(`  ${failure}\n`);
+}
+
+/** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that it goes on. */
 export function showProgress(done: number, total: number, what: string): void {
   const bar = `${'━'.repeat(Math.round((done / Math.max(1, total)) * 30)).padEnd(30, '·')}`;
   if (process.stdout.isTTY)

@@ -7,6 +7,7 @@ import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
+import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
 import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-api.ts';
 import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
@@ -37,6 +38,8 @@ export type Services = {
   /** Where letters lie when none are really sent; null with a real mail server. */
   mailbox: Mailbox | null;
   search: Search;
+  /** Draws the demonstration shop's pictures while the shop is open. */
+  studio: Studio;
   /** Regions and cities by country. */
   places: Places;
   /** What the browser's search client asks. */
@@ -98,6 +101,11 @@ export async function openServices(
       sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
     },
   };
+  const studio = openStudio({
+    outDir: join(config.dataDir, 'files', 'pictures'),
+    cacheDir: join(config.dataDir, 'cache', 'pictures'),
+    standsBack: true,
+  });
   return {
     config,
     database,
@@ -111,6 +119,7 @@ export async function openServices(
     },
     ...openMail(config, shop),
     ...openSearch(clock),
+    studio,
     places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;
@@ -119,7 +128,10 @@ export async function openServices(
     startClosing: () => {
       isClosing = true;
     },
-    close: () => database.close(),
+    close: () => {
+      studio.stop();
+      return database.close();
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { ConfigurationError, readConfig } from './config.ts';
-import { seedDemoShop, showProgress } from './seed-at-start.ts';
+import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 
 const USAGE = `npm run shop -- <command>
@@ -36,6 +36,9 @@ async function main(): Promise<number> {
 
 async function seed(services: Services, products: string | undefined): Promise<void> {
   await seedDemoShop(services);
+  await drawDemoPictures(services);
+  services.studio.hurry();
+  await showDrawing(services);
   if (products === undefined) return;
   const count = /^[1-9][0-9]{0,6}$/.test(products) ? Number(products) : Number.NaN;
   if (Number.isNaN(count)) throw new UsageError('--products takes a number from 1 to 9999999');

@@ -2,9 +2,10 @@ import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import type { Services } from './services.ts';
 
 /** What a person needs to know when the shop is open: where it is, how to get in, where the mail goes. */
-export async function welcome({ shop, config, publicUrl }: Services): Promise<string> {
+export async function welcome({ shop, config, publicUrl, studio }: Services): Promise<string> {
   const base = publicUrl();
   const backOffice = `${base}/auth/${config.keys.adminSegment}`;
+  const pictures = studio.progress();
   const isNew = !(await hasAdministrator(shop));
   const lines = [
     '',
@@ -23,6 +24,12 @@ export async function welcome({ shop, config, publicUrl }: Services): Promise<st
       ? ['  Test card     4242 4242 4242 4242, any date to come, any three digits (no money moves)']
       : []),
     `  API           ${base}/api/docs`,
+    ...(pictures.done < pictures.total
+      ? [
+          '',
+          `  Pictures: ${pictures.done} of ${pictures.total} drawn. The others are being drawn; what somebody looks at comes first.`,
+        ]
+      : []),
     ...(config.DATABASE_URL
       ? []
       : [

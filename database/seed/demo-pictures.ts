@@ -4,12 +4,23 @@ import { DEMO_CLOTHS } from './demo/cloths.ts';
 import { DEMO_POSTERS } from './demo/posters.ts';
 import type { PictureJob } from './pictures/picture-jobs.ts';
 import { type PictureView, SCENES } from './pictures/picture-specs.ts';
+import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { swatchKey } from './seed-reference.ts';
 
 /** A picture as the database keeps it: paths below the pictures' folder. */
 export type KeptPicture = { width: number; height: number; wallColour: string; formats: PictureFile[] };
 
+/** A planned picture as the database keeps it. */
+export const keep = ({ width, height, wallColour, files }: PlannedPicture): KeptPicture => ({
+  width,
+  height,
+  wallColour,
+  formats: files.map((file) => ({ width: file.width, format: file.format, path: file.name })),
+});
+
 const VIEWS: readonly PictureView[] = ['whole', 'detail', 'cloth'];
+/** New articles that hang on the home page's line. */
+const ON_HOME = 9;
 
 /** The file stem of one view of an article in one of its colours. */
 export function articlePictureKey(slug: string, colour: string, view: PictureView): string {
@@ -21,7 +32,10 @@ export function posterKey(code: string): string {
   return `poster-${code}`;
 }
 
-/** Everything that has to be drawn for the demonstration shop. The first colour gets all views, the others their whole. */
+/**
+ * Everything that has to be drawn for the demonstration shop, the most visible first. The first colour gets all views, the
+ * others their whole.
+ */
 export function demoJobs(): PictureJob[] {
   const articles = DEMO_ARTICLES.flatMap((article) =>
     article.colours.flatMap((colour, index) =>
@@ -44,5 +58,29 @@ export function demoJobs(): PictureJob[] {
       ? { key: posterKey(code), scene: picture.scene }
       : { key: posterKey(code), spec: picture.spec, view: 'whole' as const },
   );
-  return [...scenes, ...articles, ...swatches, ...posters];
+  const jobs: PictureJob[] = [...scenes, ...articles, ...swatches, ...posters];
+  const place = placesOf(jobs.map(({ key }) => key));
+  return jobs.sort((one, other) => (place.get(one.key) ?? 0) - (place.get(other.key) ?? 0));
+}
+
+/** The order in which a visitor comes upon pictures: home from its top, the first lists, then what needs a step more. */
+function placesOf(keys: readonly string[]): Map<string, number> {
+  const newest = DEMO_ARTICLES.toSorted((one, other) => one.publishedDaysAgo - other.publishedDaysAgo);
+  const pictureOf = (view: PictureView) =>
+    newest.map(({ slug, colours: [first] }) => articlePictureKey(slug, first?.code ?? '', view));
+  const wholes = pictureOf('whole');
+  const inOrder = [
+    ...['hero-wide', 'hero-tall', 'door-women', 'door-men', 'door-kids', 'door-accessories'],
+    ...wholes.slice(0, ON_HOME),
+    ...DEMO_POSTERS.filter(({ isHomePopup }) => isHomePopup).map(({ code }) => posterKey(code)),
+    ...DEMO_CLOTHS.map(({ code }) => swatchKey(code)),
+    'plain-hibiscus',
+    ...wholes,
+    ...SCENES,
+    ...keys.filter((key) => key.endsWith('-whole') || key.startsWith(posterKey(''))),
+    ...pictureOf('detail'),
+    ...pictureOf('cloth'),
+    ...keys,
+  ];
+  return new Map([...new Set(inOrder)].map((key, place) => [key, place]));
 }

@@ -1,40 +1,25 @@
-import { relative } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { settings } from '#shop/kernel/tables.ts';
-import { DEMO_ARTICLES } from './demo/articles.ts';
-import { demoJobs, type KeptPicture } from './demo-pictures.ts';
+import { keep } from './demo-pictures.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
-import { type RenderedPicture, renderPictures } from './pictures/render-pictures.ts';
+import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { seedReference } from './seed-reference.ts';
 
 const DONE = 'seed.demo';
 
-export type SeedDemoOptions = {
-  /** Where pictures are served from. */
-  picturesDir: string;
-  /** Where drawn pictures are kept between runs. */
-  cacheDir: string;
-  onProgress?: (done: number, total: number, what: string) => void;
-};
-
 /**
- * Fills an empty shop with the demonstration shop, in English and French, once. The pictures are drawn first; then every
- * row is written in one transaction, so a seed that was cut short leaves nothing and is simply run again.
+ * Fills an empty shop with the demonstration shop, in English and French, once. Every row is written in one transaction, so
+ * a seed that was cut short leaves nothing and is simply run again. The rows name pictures that need not be drawn yet.
  *
+ * returns     whether it was filled now
  * repeatable  a shop that was seeded before, or that has articles of its own, is left alone
  */
-export async function seedDemo(shop: Shop, { picturesDir, cacheDir, onProgress }: SeedDemoOptions): Promise<void> {
-  if (!(await isEmpty(shop))) return;
-  const drawn = await renderPictures(demoJobs(), {
-    outDir: picturesDir,
-    cacheDir,
-    brand: shop.settings.name.toUpperCase(),
-    onProgress: (done, total) => onProgress?.(done, total, 'Pictures'),
-  });
-  const pictures = new Map(drawn.map((picture) => [picture.key, keep(picture, picturesDir)]));
+export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): Promise<boolean> {
+  if (!(await isEmpty(shop))) return false;
+  const pictures = new Map(planned.map((picture) => [picture.key, keep(picture)]));
   await seedReference(shop.db);
   await inTransaction(shop, async (tx) => {
     const rows = await demoRows(shop, tx, pictures);
@@ -42,25 +27,21 @@ export async function seedDemo(shop: Shop, { picturesDir, cacheDir, onProgress }
     await tx.insert(settings).values({ key: DONE, value: shop.clock.now().toISOString() });
   });
   await learnStatistics(shop.db);
-  onProgress?.(DEMO_ARTICLES.length, DEMO_ARTICLES.length, 'Articles');
+  return true;
+}
+
+/** Whether this shop once began as the demonstration shop. */
+export async function isDemo(shop: Shop): Promise<boolean> {
+  const [done] = await shop.db.select({ key: settings.key }).from(settings).where(eq(settings.key, DONE));
+  return done !== undefined;
 }
 
 async function isEmpty(shop: Shop): Promise<boolean> {
-  const [done] = await shop.db.select({ key: settings.key }).from(settings).where(eq(settings.key, DONE));
-  if (done) return false;
+  if (await isDemo(shop)) return false;
   const [own] = await shop.db
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`(SELECT 1 FROM products LIMIT 1) AS any_product`);
   return own?.count === 0;
-}
-
-function keep({ width, height, wallColour, files }: RenderedPicture, picturesDir: string): KeptPicture {
-  const formats = files.map((file) => ({
-    width: file.width,
-    format: file.format,
-    path: relative(picturesDir, file.path).replaceAll('\\', '/'),
-  }));
-  return { width, height, wallColour, formats };
 }
 
 async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {

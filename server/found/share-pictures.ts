@@ -72,7 +72,7 @@ function createShelf(folder: string, pictures: string) {
  * The pictures that other sites show beside a link to the shop, 1200 × 630, drawn when first asked for. The address names
  * what the picture shows, so it may be kept for ever; an old address leads to the picture of today.
  */
-export async function sharePictures(app: FastifyInstance, { shop, config }: Services): Promise<void> {
+export async function sharePictures(app: FastifyInstance, { shop, config, studio }: Services): Promise<void> {
   const folder = join(config.dataDir, 'cache', 'share');
   const take = createShelf(folder, join(config.dataDir, 'files', 'pictures'));
   app.get('/share/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
@@ -82,7 +82,11 @@ export async function sharePictures(app: FastifyInstance, { shop, config }: Serv
     if (!shared) throw new Refusal('not.found');
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (shared.address !== path) return reply.header('cache-control', 'no-cache').redirect(shared.address, 302);
+    const [drawnFrom] = shared.drawing.picture?.files ?? [];
+    if (drawnFrom && !(await studio.whenDrawn(drawnFrom.path)))
+      throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+    const picture = await take(shared); // first: a no is not kept for ever
     reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.send(await take(shared));
+    return reply.send(picture);
   });
 }

@@ -3,16 +3,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { answerRefusals } from '../plugins/refusals.ts';
+import { setSecurityHeaders } from '../plugins/security.ts';
 import { serveFiles } from './static-files.ts';
 
-it('a picture whose name carries its hash is kept for ever, any other for a week', async () => {
+const KEPT = 'shirt-record-indigo-whole-3f9a0c12de-640.avif';
+
+async function openDoor(whenDrawn: (file: string) => Promise<boolean>) {
   const pictures = mkdtempSync(join(tmpdir(), 'served-'));
-  const kept = 'shirt-record-indigo-whole-3f9a0c12de-640.avif';
-  for (const name of [kept, 'of-my-own.webp']) writeFileSync(join(pictures, name), 'picture');
   const app = Fastify();
-  await serveFiles(app, { pictures, client: join(pictures, 'none'), hasWorker: false });
+  setSecurityHeaders(app);
+  answerRefusals(app);
+  await serveFiles(app, { pictures, studio: { whenDrawn }, client: join(pictures, 'none'), hasWorker: false });
+  return { app, draw: (name: string) => writeFileSync(join(pictures, name), 'picture') };
+}
+
+it('a picture whose name carries its hash is kept for ever, any other for a week', async () => {
+  const { app, draw } = await openDoor(async () => true);
+  for (const name of [KEPT, 'of-my-own.webp']) draw(name);
   const heldFor = async (name: string) => (await app.inject(`/pictures/${name}`)).headers['cache-control'];
-  expect(await heldFor(kept)).toBe('public, max-age=31536000, immutable');
+  expect(await heldFor(KEPT)).toBe('public, max-age=31536000, immutable');
   expect(await heldFor('of-my-own.webp')).toBe('public, max-age=604800');
+  await app.close();
+});
+
+it('a picture that is still being drawn is waited for, and then kept for ever', async () => {
+  const { app, draw } = await openDoor(async (name) => {
+    draw(name);
+    return true;
+  });
+  const answer = await app.inject(`/pictures/${KEPT}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await app.close();
+});
+
+it('who waits for a picture in vain is asked to come back, and no browser keeps that answer', async () => {
+  const { app } = await openDoor(async () => false);
+  const answer = await app.inject(`/pictures/${KEPT}`);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
   await app.close();
 });

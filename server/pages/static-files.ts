@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '#contracts/offline.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
 
 /** Set by the sender once the file is found, so a missing file is never kept. */
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
@@ -26,19 +27,35 @@ await self.registration.unregister();
 })()));
 `;
 
+type FileSources = {
+  /** The folder of the pictures. */
+  pictures: string;
+  /** Waits for those that are still being drawn; false: one does not come now. */
+  studio: { whenDrawn: (file: string, gone: AbortSignal) => Promise<boolean> };
+  /** The folder of the built files. */
+  client: string;
+  hasWorker: boolean;
+};
+
 /**
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
- * name never changes, so a browser may keep it for a year; other pictures for a week.
+ * name never changes, so a browser may keep it for a year; other pictures for a week. A picture that is still to be drawn
+ * is waited for; who waited in vain is asked to come back, and nothing keeps that answer.
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { pictures, client, hasWorker }: { pictures: string; client: string; hasWorker: boolean },
+  { pictures, studio, client, hasWorker }: FileSources,
 ): Promise<void> {
   mkdirSync(pictures, { recursive: true }); // empty until the first picture
   await app.register(fastifyStatic, { root: pictures, serve: false, preCompressed: true, cacheControl: false });
-  app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+  app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const path = rest(request.params);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const isDrawn = await studio.whenDrawn(path, gone.signal);
+    // never "not found": who asks again finds it
+    if (!isDrawn) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     return reply.sendFile(path, pictures, HASHED_PICTURE.test(path) ? A_YEAR : A_WEEK);
   });
   if (!existsSync(client)) return;

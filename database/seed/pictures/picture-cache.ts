@@ -1,13 +1,24 @@
 /**
  * Rendered bitmaps, kept under a hash of everything they depend on: a second seed of the same shop draws nothing.
- * Layout of the cache folder: `<hash>.json` (what was written) beside `<hash>-<width>.<format>`.
+ * Layout of the cache folder: `<hash>.json` (what was written) beside `<hash>-<width>.<format>`. Every file is written
+ * under a name of its own and renamed into place, so several processes may fill one folder, and any of them be killed.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { PICTURE_FORMATS } from './picture-sizes.ts';
+import { type BitmapPlan, PICTURE_FORMATS } from './picture-sizes.ts';
 
 const cachedPictureSchema = z.object({
   width: z.number(),
@@ -27,8 +38,18 @@ export function hashGenerator(): string {
   return hash.digest('hex');
 }
 
-/** Files that move bitmaps about but do not decide what they show. */
-const NOT_DRAWING = new Set(['render-pictures.ts', 'render-worker.ts', 'picture-cache.ts', 'contact-sheet.ts']);
+/** Files that plan, order and move bitmaps but do not decide what they show. */
+const NOT_DRAWING = new Set([
+  'render-pictures.ts',
+  'picture-cache.ts',
+  'contact-sheet.ts',
+  'plan-pictures.ts',
+  'draw-queue.ts',
+  'picture-studio.ts',
+  'studio-pool.ts',
+  'studio-process.ts',
+  'studio-worker.ts',
+]);
 
 /** inputs: everything the picture depends on besides the generator, as plain data. */
 export const hashPicture = (generator: string, inputs: unknown): string =>
@@ -46,12 +67,43 @@ export function readCached(cacheDir: string, hash: string): CachedPicture | unde
   return isComplete ? picture : undefined;
 }
 
-/** The manifest is written last and renamed into place, so a killed seed leaves no half picture behind. */
+/** The manifest is written last, so a killed seed leaves no half picture behind. */
 export function writeCached(cacheDir: string, hash: string, picture: CachedPicture): void {
   mkdirSync(cacheDir, { recursive: true });
   const manifest = join(cacheDir, `${hash}.json`);
-  writeFileSync(`${manifest}.part`, JSON.stringify(picture));
-  renameSync(`${manifest}.part`, manifest);
+  writeFileSync(unfinished(manifest), JSON.stringify(picture));
+  finish(manifest);
 }
 
-export const copyCached = (from: string, to: string): void => copyFileSync(from, to);
+/** The name under which a file is written until it is whole: of this process alone. */
+export const unfinished = (path: string): string => `${path}.${process.pid}.part`;
+
+/** Puts a whole file in its place. Who reads sees all of it, or none. */
+export const finish = (path: string): void => renameSync(unfinished(path), path);
+
+/** Copies a picture from the cache to where it is wanted. Returns false when the cache does not hold all of it. */
+export function publishCached(
+  { hash, files }: { hash: string; files: readonly (BitmapPlan & { name: string })[] },
+  { outDir, cacheDir }: { outDir: string; cacheDir: string },
+): boolean {
+  if (!readCached(cacheDir, hash)) return false;
+  for (const { name, width, format } of files) {
+    const path = join(outDir, name);
+    copyFileSync(cachedFile(cacheDir, hash, width, format), unfinished(path));
+    finish(path);
+  }
+  return true;
+}
+
+/** Older than this, a half file belongs to a process that was killed: none takes so long. */
+const FORSAKEN_MS = 10 * 60_000;
+
+/** Removes what killed processes left half written. */
+export function removeForsaken(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const path = join(folder, name);
+    const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - writtenAt > FORSAKEN_MS) rmSync(path, { force: true });
+  }
+}

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { closeUpOf } from './close-ups.ts';
 import { clothColours, drawArticle, drawCloseUp, drawClothSwatch } from './draw-picture.ts';
 import { ARTICLE_WIDTHS, planBitmaps } from './picture-sizes.ts';
-import { ACCESSORIES, GARMENTS, PALETTES, PATTERNS, type PictureSpec, WALLS } from './picture-specs.ts';
+import { ACCESSORIES, GARMENTS, PALETTES, PATTERNS, type PictureSpec, SCENES, WALLS } from './picture-specs.ts';
+import { planPictures, SCENE_SHAPES } from './plan-pictures.ts';
 import { renderPictures } from './render-pictures.ts';
+import { drawScene } from './scenes/draw-scene.ts';
 import { WALL_COLOURS } from './wall-colours.ts';
 
 const shirt: PictureSpec = {
@@ -91,6 +93,19 @@ describe('the bitmaps of a picture', () => {
   });
 });
 
+describe('what is known of a picture before it is drawn', () => {
+  it.each(SCENES)('is the shape of the scene %s', (scene) => {
+    const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(drawScene(scene, 'Elamba')) ?? [];
+    expect(SCENE_SHAPES[scene]).toEqual([Number(width), Number(height)]);
+  });
+
+  it('is its place in the cache, whatever it is called', () => {
+    const [before] = planPictures([{ key: 'one', spec: shirt, view: 'whole' }], 'Elamba');
+    const [after] = planPictures([{ key: 'other', spec: structuredClone(shirt), view: 'whole' }], 'Elamba');
+    expect(after?.hash).toBe(before?.hash);
+  });
+});
+
 describe('rendering', () => {
   it('writes the announced files, and takes them from the cache the second time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -112,7 +127,8 @@ describe('rendering', () => {
     for (const { path, bytes, width } of picture?.files ?? []) {
       expect(path).toMatch(/shirt-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/);
       expect(statSync(path).size).toBe(bytes);
-      expect((await sharp(path).metadata()).width).toBe(width);
+      const drawn = await sharp(path).metadata();
+      expect([drawn.width, drawn.height]).toEqual([width, width * 1.25]);
     }
     expect(rendered).toEqual(['shirt']);
 

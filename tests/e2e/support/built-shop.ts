@@ -6,11 +6,13 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Drawn pictures outlive a run: they are the same every time. */
-const PICTURE_CACHE = join(ROOT, 'node_modules', '.cache', 'shop-pictures');
+export const PICTURE_CACHE = join(ROOT, 'node_modules', '.cache', 'shop-pictures');
 
 /** The built shop in a process of its own, with its own data, as `npm start` would start it. */
 export type BuiltShop = {
   url: string;
+  /** Where its data lie. */
+  directory: string;
   segment: string;
   bootstrapToken: string;
   /** Letters in the mailbox, oldest first. */
@@ -25,23 +27,30 @@ export type BuiltShop = {
   close: () => Promise<number | null>;
 };
 
-export async function startBuiltShop(environment: Record<string, string> = {}): Promise<BuiltShop> {
+export async function startBuiltShop(
+  environment: Record<string, string> = {},
+  {
+    isCold = false,
+  }: { /** As on a fresh clone: no picture is drawn yet, and nobody waits for one. */ isCold?: boolean } = {},
+): Promise<BuiltShop> {
   const directory = mkdtempSync(join(tmpdir(), 'built-shop-'));
   mkdirSync(PICTURE_CACHE, { recursive: true });
   mkdirSync(join(directory, 'cache'), { recursive: true });
-  symlinkSync(PICTURE_CACHE, join(directory, 'cache', 'pictures'));
+  if (!isCold) symlinkSync(PICTURE_CACHE, join(directory, 'cache', 'pictures'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';
   const shop: BuiltShop = {
     url,
+    directory,
     segment: 'e2e-segment',
     bootstrapToken: 'bootstrap-token-of-the-stories',
     letters: () => readLetters(join(directory, 'mail')),
     output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => {}),
     start: async () => {
+      const before = printed.length;
       child = spawn(process.execPath, ['server/main.ts'], {
         cwd: ROOT,
         env: {
@@ -62,6 +71,7 @@ export async function startBuiltShop(environment: Record<string, string> = {}): 
         });
       }
       await untilReady(`${url}/readyz`, child, () => printed);
+      if (!isCold) await untilDrawn(child, () => printed.slice(before));
     },
     close: async () => {
       const code = await end(child, 'SIGTERM');
@@ -85,7 +95,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 400_000; // the first start draws the pictures
+  const end = Date.now() + 120_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The shop ended before it opened:\n${output()}`);
     const isReady = await fetch(url).then(
@@ -96,6 +106,18 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The shop did not open:\n${output()}`);
+}
+
+/** A shop opens while its pictures are still being drawn; a story looks at whole pages, always the same. */
+async function untilDrawn(child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + 400_000;
+  while (Date.now() < end && child.exitCode === null) {
+    const isOpen = output().includes('/api/docs');
+    const [, total] = /Pictures: \d+ of (\d+) drawn/.exec(output()) ?? [];
+    if (isOpen && (!total || output().includes(`Pictures ${total}/${total}`))) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The pictures were not drawn:\n${output()}`);
 }
 
 function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ARTICLES } from '#database/seed/demo/articles.ts';
+import { demoJobs } from '#database/seed/demo-pictures.ts';
+import { type PlannedPicture, planPictures } from '#database/seed/pictures/plan-pictures.ts';
+import { renderPictures } from '#database/seed/pictures/render-pictures.ts';
+import { type BuiltShop, PICTURE_CACHE, startBuiltShop } from './support/built-shop.ts';
+
+const planned = planPictures(demoJobs(), 'ELAMBA');
+const TOTAL = planned.length;
+/** Nobody drew these before the shop was killed; what was half drawn then is drawn again. */
+const LAST = planned.slice(-3);
+
+/** As on a fresh clone: an empty shop, and not one picture drawn. */
+describe('the first start', () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop({}, { isCold: true });
+  });
+  afterAll(() => shop.close());
+
+  const folder = (...names: string[]) => join(shop.directory, ...names);
+  const drawn = () => readdirSync(folder('files', 'pictures'));
+  const fetchPicture = (picture: PlannedPicture | undefined) =>
+    fetch(`${shop.url}/pictures/${picture?.files[0]?.name ?? 'none'}`);
+
+  it('opens while the pictures are still being drawn, and says so', async () => {
+    const answer = await fetch(shop.url);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(planned[0]?.files[0]?.name);
+    expect(drawn().length).toBeLessThan(planned.flatMap(({ files }) => files).length);
+    await until(() => shop.output().includes('/api/docs'));
+    expect(shop.output()).toMatch(new RegExp(`Pictures: \\d+ of ${TOTAL} drawn`));
+  });
+
+  it('draws what somebody asks for before everything else', async () => {
+    const [last] = LAST;
+    const before = drawn().length;
+    const answer = await fetchPicture(last);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(drawn()).toContain(last?.files[0]?.name);
+    expect(drawn().length - before).toBeLessThan(1_000);
+  });
+
+  it('waits with the picture for sharing until its article is drawn', async () => {
+    const oldest = DEMO_ARTICLES.reduce((one, other) => (other.publishedDaysAgo > one.publishedDaysAgo ? other : one));
+    const html = await (await fetch(`${shop.url}/articles/detail?rt=${DEMO_ARTICLES.indexOf(oldest) + 1}`)).text();
+    const [, address] = /property="og:image" content="https?:\/\/[^/]+(\/share\/[^"]+)"/.exec(html) ?? [];
+    const share = await fetch(`${shop.url}${address}`);
+    expect(share.status).toBe(200);
+    const whole = `${oldest.slug}-${oldest.colours[0]?.code}-whole-`;
+    expect(drawn().some((name) => name.startsWith(whole))).toBe(true);
+  });
+
+  it('a kill in the middle loses nothing: the next start draws what is missing, and no file is half', async () => {
+    const asked = fetchPicture(LAST[1]).catch(() => null); // somebody waits while it dies
+    await shop.kill();
+    await asked;
+    await lendPictures(folder('cache', 'pictures'), LAST);
+    rmSync(folder('files', 'pictures', LAST[2]?.files[0]?.name ?? 'none'), { force: true });
+    const before = shop.output().length;
+    await shop.start();
+    await until(() => new RegExp(`Pictures ${TOTAL}/${TOTAL}`).test(shop.output().slice(before)));
+    const missing = planned
+      .flatMap(({ files }) => files.map(({ name }) => name))
+      .filter((name) => !drawn().includes(name));
+    expect(missing).toEqual([]);
+    expect((await fetchPicture(LAST[1])).status).toBe(200);
+  });
+});
+
+/** Puts the pictures of other runs into a shop's own cache, all but a few: a whole set takes minutes. */
+async function lendPictures(cache: string, except: readonly PlannedPicture[]): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'lent-'));
+  await renderPictures(demoJobs(), { outDir: out, cacheDir: PICTURE_CACHE, brand: 'ELAMBA' });
+  rmSync(out, { recursive: true });
+  mkdirSync(cache, { recursive: true });
+  const there = new Set(readdirSync(cache));
+  const lent = new Set(planned.filter((picture) => !except.includes(picture)).map(({ hash }) => hash));
+  for (const name of readdirSync(PICTURE_CACHE))
+    if (lent.has(name.slice(0, 32)) && !there.has(name)) symlinkSync(join(PICTURE_CACHE, name), join(cache, name));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 120_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('It did not come to be.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
