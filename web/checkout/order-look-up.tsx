@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
 import { linesToReturn, returnViewOf } from '../customer/returns/return-view.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
@@ -34,8 +34,11 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
 
+/** It takes the place of the form: its number takes the focus, so that it is heard. */
 function Found({ found, onAsked }: FoundProps) {
   const { order, token } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const t = useText();
   const locale = useLocale();
   const currency = isCurrency(order.currency) ? order.currency : 'EUR';
@@ -54,7 +57,9 @@ function Found({ found, onAsked }: FoundProps) {
     <article className="stack gap-6 max-w-[44rem]">
       <div className="row between wrapx gap-x-6 gap-y-2">
         <div>
-          <h2 className="h4 num">{order.number}</h2>
+          <h2 className="h4 num" tabIndex={-1} ref={heading}>
+            {order.number}
+          </h2>
           <p className="sm mut">
             {formatDay(order.made_on, locale)}, {t('articles.count', { count: order.items })}
           </p>
