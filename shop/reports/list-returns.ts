@@ -18,11 +18,6 @@ export async function listReturnsOf(shop: Shop, orderId: number, locale: Locale)
   return readMany(shop.db, eq(returns.orderId, orderId), locale, { limit: 100, offset: 0 });
 }
 
-/** The returns of all of a customer's orders, newest first. */
-export async function listReturnsOfCustomer(shop: Shop, userId: string, locale: Locale): Promise<ReturnShown[]> {
-  return readMany(shop.db, eq(orders.userId, userId), locale, { limit: 100, offset: 0 });
-}
-
 /** The staff's list: those that wait for an answer first. */
 export async function listReturns(
   shop: Shop,

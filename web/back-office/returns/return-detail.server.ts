@@ -5,6 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { readReturn } from '#shop/reports/list-returns.ts';
+import { mayRefund, nextSteps } from '#shop/returns/rules.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
@@ -26,12 +27,20 @@ async function returnAsked(request: Request, context: Readonly<RouterContextProv
   return back;
 }
 
-/** One return for the staff, with what was given back for its order so far and the key of the next refund. */
+/** One return for the staff: which steps it may take, what was given back for its order, the key of the next refund. */
 export async function readReturnDetail(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context);
   const { shop } = context.get(requestContext);
   const back = await returnAsked(request, context);
-  return { back, money: await readRefundsOf(shop, back.orderId), key: shop.ids.uuid() };
+  const steps = nextSteps(back.status);
+  return {
+    back,
+    money: await readRefundsOf(shop, back.orderId),
+    key: shop.ids.uuid(),
+    canAnswer: steps.includes('approved'),
+    canArrive: steps.includes('received') && back.receivedAt === null,
+    canRefund: mayRefund(back.status),
+  };
 }
 
 /** Answers a return, takes its parcel in, or gives money back. A refusal is said on the page, with its own status. */

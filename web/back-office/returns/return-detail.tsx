@@ -62,13 +62,11 @@ function Customer({ back }: { back: ReturnShown }) {
 }
 
 /** One return: answered, taken in, paid back. */
-export default function ReturnDetail({ loaderData: { back, money, key } }: Route.ComponentProps) {
+export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
+  const { back, money, key, canAnswer, canArrive, canRefund } = loaderData;
   const t = useText();
   const answer = useActionData<Answer>();
   const refused = answer?.refused;
-  const { status, receivedAt } = back;
-  const mayCome = status === 'approved' || (status === 'refunded' && receivedAt === null);
-  const mayRefund = status !== 'requested' && status !== 'rejected';
   const title = t('office.return.number', { number: back.number });
   return (
     <>
@@ -79,7 +77,7 @@ export default function ReturnDetail({ loaderData: { back, money, key } }: Route
         </Link>
         <h1 className="num">{title}</h1>
         <span className="tags">
-          <ReturnState status={status} />
+          <ReturnState status={back.status} />
         </span>
       </div>
       {answer?.done && <Notice tone="ok">{answer.done}</Notice>}
@@ -87,14 +85,14 @@ export default function ReturnDetail({ loaderData: { back, money, key } }: Route
       <div className="col2">
         <div>
           <ReturnPieces back={back} />
-          {status === 'requested' && <AnswerForm refused={refused} />}
-          {mayCome && <ArrivalForm back={back} />}
+          {canAnswer && <AnswerForm refused={refused} />}
+          {canArrive && <ArrivalForm back={back} />}
           {money && (
             <RefundPanel
               money={money}
               formKey={key}
               suggestedMinor={back.refundedMinor < back.goodsMinor ? back.goodsMinor - back.refundedMinor : null}
-              isOpen={mayRefund}
+              isOpen={canRefund}
               refused={refused}
             />
           )}
