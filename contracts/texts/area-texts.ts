@@ -52,6 +52,7 @@ export const areaTexts = {
   'account.order.by.card': ['C0000006086', 'Paid by card.', 'Payée par carte.'],
   'account.order.at.door': ['C0000006087', 'Paid on delivery.', 'Payée à la livraison.'],
   'account.order.to.pay.at.door': ['C0000006259', 'To be paid on delivery.', 'À payer à la livraison.'],
+  'account.order.rate': ['C0000006260', 'Rate it', 'Donner un avis'],
   'account.order.way': ['C0000006088', 'Where it is', 'Où elle est'],
   'account.order.in.it': ['C0000006089', 'What’s in it', 'Ce qu’elle contient'],
   'account.order.payment': ['C0000006090', 'Payment', 'Paiement'],
@@ -126,8 +127,8 @@ export const areaTexts = {
   'wish.kept': ['C0000006141', '{{name}} is kept for later.', 'Gardé pour plus tard : {{name}}.'],
   'wish.kept.here': [
     'C0000006142',
-    '{{name}} is kept in this browser. Log in to find it everywhere.',
-    'Gardé dans ce navigateur : {{name}}. Connectez-vous pour le retrouver partout.',
+    '{{name}} is kept in this browser.',
+    'Gardé dans ce navigateur : {{name}}.',
   ],
   'wish.dropped': ['C0000006143', '{{name}} is off your list.', 'Retiré de votre liste : {{name}}.'],
   'wish.see': ['C0000006144', 'See the list', 'Voir la liste'],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
-import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { articleAddress, pictureAddress, ratingAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { ChoiceWords } from '../../storefront/parts/cart-line-row.tsx';
 
@@ -20,8 +20,15 @@ function LinePicture({ line: { picturePath, pictureWall } }: { line: OrderLineSh
   );
 }
 
+type BoughtLinesProps = {
+  lines: readonly OrderLineShown[];
+  currency: Currency;
+  /** The order has arrived: each article can be rated. */
+  canRate: boolean;
+};
+
 /** What was bought, as it was then; the name leads to the article while there is one. */
-export function BoughtLines({ lines, currency }: { lines: readonly OrderLineShown[]; currency: Currency }) {
+export function BoughtLines({ lines, currency, canRate }: BoughtLinesProps) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -39,6 +46,13 @@ export function BoughtLines({ lines, currency }: { lines: readonly OrderLineShow
               {' · '}
               {t('article.number', { number: line.designNumber })}
             </p>
+            {canRate && line.productId !== null && (
+              <p className="sm no-print">
+                <Link className="lnk" to={ratingAddress(line.productId)}>
+                  {t('account.order.rate')} <span className="sr">{line.name}</span>
+                </Link>
+              </p>
+            )}
           </div>
           <p className="price">{formatMoney(line.totalMinor, currency, locale)}</p>
         </li>

@@ -44,7 +44,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             <h2 className="d3 mb-3.5" id="in-it-title">
               {t('account.order.in.it')}
             </h2>
-            <BoughtLines lines={order.lines} currency={order.currency} />
+            <BoughtLines lines={order.lines} currency={order.currency} canRate={deliveryStatus === 'delivered'} />
           </section>
           <ReturnsPanel
             number={number}
