@@ -46,6 +46,8 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
         name="amount"
         inputMode="decimal"
         required
+        // until the screen is read again: what is typed now would be asked for with the figures of before
+        readOnly={isWorking}
         maxLength={20}
         autoComplete="off"
         defaultValue={given.amount ?? suggested}
@@ -69,7 +71,7 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
 /** What went back so far, what was refused and what to do then, and the form for the next part. */
 export function RefundPanel({ isOpen, ...form }: RefundPanelProps) {
   const t = useText();
-  const { money, formKey } = form;
+  const { money } = form;
   if (!isOpen && money.refunds.length === 0) return null;
   return (
     <section className="box no-print">
@@ -79,7 +81,7 @@ export function RefundPanel({ isOpen, ...form }: RefundPanelProps) {
       <div className="bd stack gap-4">
         <RefundList money={money} />
         {money.leftMinor === 0 && <p className="sm mut">{t('office.refund.none.left')}</p>}
-        {isOpen && money.leftMinor > 0 && <RefundForm key={formKey} {...form} />}
+        {isOpen && money.leftMinor > 0 && <RefundForm key={money.refunds.length} {...form} />}
       </div>
     </section>
   );
