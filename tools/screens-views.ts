@@ -53,7 +53,7 @@ export async function photographCustomer({ page, shop, locale }: Visit, shoot: S
     .click();
   await page.waitForURL(/\/articles\/detail/);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true }); // the sales may have taken every M
   await main
     .getByRole('button', { name: new RegExp(`^${t('detail.add')}`) })
     .first()

@@ -101,7 +101,7 @@ export function CartLineRow({ line, priceBefore, onRemove }: CartLineRowProps) {
           <ChoiceWords line={line} />
         </p>
         <LineChanges line={line} priceBefore={priceBefore} />
-        <div className="row items-start! gap-4.5 mt-2">
+        <div className="row wrapx items-start! gap-x-4.5 gap-y-1 mt-2">
           <CartQuantity line={line} />
           <button
             type="button"
