@@ -125,11 +125,7 @@ export const areaTexts = {
   'account.wish.back': ['C0000006139', 'Put it back', 'Remettre'],
   'wish.keep': ['C0000006140', 'Keep {{name}} for later', 'Garder {{name}} pour plus tard'],
   'wish.kept': ['C0000006141', '{{name}} is kept for later.', 'Gardé pour plus tard : {{name}}.'],
-  'wish.kept.here': [
-    'C0000006142',
-    '{{name}} is kept in this browser.',
-    'Gardé dans ce navigateur : {{name}}.',
-  ],
+  'wish.kept.here': ['C0000006142', '{{name}} is kept in this browser.', 'Gardé dans ce navigateur : {{name}}.'],
   'wish.dropped': ['C0000006143', '{{name}} is off your list.', 'Retiré de votre liste : {{name}}.'],
   'wish.see': ['C0000006144', 'See the list', 'Voir la liste'],
   // Profile, password
