@@ -235,6 +235,20 @@ describe('the checkout', () => {
     await context.close();
   });
 
+  it('a press too many adds an article once (R-153)', async () => {
+    const { page, context, troubles } = await withCart('en', pick(0));
+    await page.goto(`${shop.url}/articles/detail?rt=${pick(1).id}`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: new RegExp(`^${translate('en', 'detail.add')}`) })
+      .first()
+      .dblclick();
+    await page.getByText(translate('en', 'cart.already')).waitFor();
+    await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('main').getByRole('button', { name: 'Remove' }).count()).toBe(2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('a removed article comes back, and two tabs hold the same cart', async () => {
     const { page, context } = await withCart('en', pick(0));
     await page.goto(`${shop.url}/shopping-cart`);

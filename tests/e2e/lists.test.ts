@@ -107,6 +107,16 @@ describe('a list of articles', () => {
     await context.close();
   });
 
+  it('stays on a narrow screen, however long the words that were typed', async () => {
+    const { page, context } = await visit(browser, shop.url, 'fr', 390);
+    const word = 'anticonstitutionnellement'.repeat(4);
+    for (const path of [`/articles?q=${word}`, `/articles?size=${'X'.repeat(40)}`]) {
+      await page.goto(shop.url + path);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    }
+    await context.close();
+  });
+
   it('is filtered, sorted, paged and laid out without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: shop.url }]);

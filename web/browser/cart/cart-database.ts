@@ -35,9 +35,18 @@ export async function readLines(): Promise<CartLine[]> {
   return kept.flatMap((line) => (line.id === undefined ? [] : [{ ...line, id: line.id }]));
 }
 
-/** Adds a line and leaves the others alone. */
-export async function addLine(line: NewCartLine): Promise<void> {
-  await (await openCart()).add(CART_TABLE, line);
+/**
+ * Adds a line and leaves the others alone; one like it is looked for in the same transaction, so that of two presses, or of
+ * two tabs, only one adds it (R-153).
+ *
+ * returns  false when there was one like it already
+ */
+export async function addLine(line: NewCartLine, isAlike: (kept: NewCartLine) => boolean): Promise<boolean> {
+  const change = (await openCart()).transaction(CART_TABLE, 'readwrite');
+  const isNew = !(await change.store.getAll()).some(isAlike);
+  if (isNew) await change.store.add(line);
+  await change.done;
+  return isNew;
 }
 
 /** Removes one line by its id. */

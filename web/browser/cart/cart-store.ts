@@ -34,10 +34,11 @@ async function reload() {
   }
 }
 
-async function write(change: Promise<void>) {
-  await change;
+async function write<Outcome>(change: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await change;
   await reload();
   channel?.postMessage('changed');
+  return outcome;
 }
 
 function start() {
@@ -71,9 +72,8 @@ export async function addToCart(
 ): Promise<'added' | 'already' | 'failed'> {
   try {
     const line = { product, ...choice, quantity: clampQuantity(quantity) };
-    if ((await database.readLines()).some((kept) => isSameChoice(kept, line))) return 'already';
-    await write(database.addLine(line));
-    return 'added';
+    const isNew = await write(database.addLine(line, (kept) => isSameChoice(kept, line)));
+    return isNew ? 'added' : 'already';
   } catch {
     show({ status: 'failed' });
     return 'failed';
