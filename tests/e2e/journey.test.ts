@@ -142,6 +142,7 @@ describe('the first sale', () => {
     await row.getByRole('button', { name: new RegExp(`^${t('office.step.in_progress')}`) }).click();
     await row.getByText(t('office.delivery.in_progress'), { exact: true }).waitFor();
     await row.getByRole('link', { name: number }).click();
+    await page.waitForURL(/orders\/detail/); // the list has a button of that name too
     await page
       .getByRole('button', { name: new RegExp(`^${t('office.step.delivered')}`) })
       .first()
