@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ function keepPresses(patienceMs: number) {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
-    const alone = setTimeout(() => form.submit(), patienceMs);
+    const alone = setTimeout(() => form.isConnected && form.submit(), patienceMs);
     keep(form, () => {
       clearTimeout(alone);
       form.requestSubmit(submitter);
@@ -70,9 +70,12 @@ export function EarlyPresses() {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Answers what was pressed early, once the page can. */
+/**
+ * Answers what was pressed early, once the page can. In the very moment in which the page becomes able: a press in between
+ * would be answered twice.
+ */
 export function useEarlyPresses() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.answerEarly?.();
     delete window.answerEarly;
   }, []);
