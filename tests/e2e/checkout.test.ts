@@ -237,7 +237,7 @@ describe('the checkout', () => {
 
   it('a press too many adds an article once (R-153)', async () => {
     const { page, context, troubles } = await withCart('en', pick(0));
-    await page.goto(`${shop.url}/articles/detail?rt=${pick(1).id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.url}/articles/detail?rt=${pick(2).id}`, { waitUntil: 'networkidle' });
     await page
       .getByRole('button', { name: new RegExp(`^${translate('en', 'detail.add')}`) })
       .first()

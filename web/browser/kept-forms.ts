@@ -34,10 +34,11 @@ function typeInto(field: Field, value: string) {
 /** Puts kept values back into the same fields of the same forms; what no longer fits is left alone. */
 export function writeForms(page: Document, kept: KeptForm[]) {
   for (const [index, form] of [...page.forms].entries()) {
-    const fields = fieldsOf(form);
-    for (const [position, entry] of (kept[index] ?? []).entries()) {
-      const field = fields[position];
-      if (!field || field.name !== entry.name) continue;
+    // By name and turn, not by place: some fields come only once their lists are there.
+    const fields = Map.groupBy(fieldsOf(form), ({ name }) => name);
+    for (const entry of kept[index] ?? []) {
+      const field = fields.get(entry.name)?.shift();
+      if (!field) continue;
       if (entry.isChecked === null) {
         if (field.value !== entry.value) typeInto(field, entry.value);
       } else if (field instanceof HTMLInputElement && field.checked !== entry.isChecked) field.click();

@@ -150,7 +150,7 @@ function CheckoutBody({ countries, addresses, paymentHosts, isCancelled }: Route
           <p className="note warn">{t('cart.noscript', { phone: shop.phone })}</p>
         </noscript>
         <ContactStep form={form} way={way} onWay={setWay} />
-        <form id={CHECKOUT_FORM_ID} onSubmit={submit} noValidate method="post">
+        <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
           <AddressStep form={form} countries={countries} book={book} />
           <PaymentStep form={form} />
           <LastLook

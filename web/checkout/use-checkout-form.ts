@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
+import { restoreForms } from '../browser/language.ts';
 import { useText } from '../i18n/texts.tsx';
 import type { Say } from '../i18n/translator.ts';
 import { useFrame } from '../storefront/parts/use-frame.ts';
@@ -22,7 +23,11 @@ function resolverIn(t: Say): Resolver<CheckoutForm> {
 function typedOnPage(): Partial<CheckoutForm> {
   if (typeof document === 'undefined') return {};
   const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`.in[form="${CHECKOUT_FORM_ID}"]`);
-  return Object.fromEntries([...fields].flatMap(({ name, value }) => (value ? [[name, value]] : [])));
+  const terms = document.querySelector<HTMLInputElement>('input[name="terms"]');
+  return {
+    ...Object.fromEntries([...fields].flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+    ...(terms?.checked && { terms: true }),
+  };
 }
 
 /**
@@ -39,14 +44,23 @@ export function useCheckoutForm(addresses: readonly SavedAddress[]) {
   // Read while the page is taken over: a moment later react-hook-form has written its own values into the fields.
   const early = useRef<Partial<CheckoutForm> | null>(null);
   early.current ??= typedOnPage();
+  const [isFilled, setFilled] = useState(false);
   useEffect(() => {
+    if (isFilled) return; // filled once: a later drawing must not take back what was ticked since
+    setFilled(true);
     const [firstName = '', ...rest] = (viewer?.name ?? '').split(' ');
     const known = viewer ? { email: viewer.email, firstName, lastName: rest.join(' ') } : {};
     const typed = { ...readDraft(), ...early.current };
     early.current = {};
     reset({ ...EMPTY_FORM, ...known, ...typed });
     choose(firstChoice(addresses, typed));
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values, terms: false }) });
-  }, [reset, subscribe, choose, viewer, addresses]);
+  }, [isFilled, reset, choose, viewer, addresses]);
+  useEffect(() => {
+    if (isFilled) restoreForms(); // react-hook-form writes its values at the drawing after its reset: only then
+  }, [isFilled]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values, terms: false }) }),
+    [subscribe],
+  );
   return { form, book };
 }

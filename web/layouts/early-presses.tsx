@@ -50,12 +50,19 @@ function keepPresses(patienceMs: number) {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('change', onChange, true);
     document.removeEventListener('submit', onSubmit, true);
-    // Each in a moment of its own: what one changes must be drawn before the next one is asked.
+    // Each in a moment of its own: what one changes must be drawn before the next one is asked. React takes a page over in
+    // parts and marks what it holds: a press on a part that is not held yet waits for it.
     const [...acts] = kept;
+    let looks = 200;
     const next = () => {
-      const [thing, act] = acts.shift() ?? [];
-      if (thing?.isConnected) act?.();
-      if (acts.length > 0) setTimeout(next);
+      const [thing, act] = acts[0] ?? [];
+      if (!thing || !act) return;
+      const isHeld = Object.keys(thing).some((name) => name.startsWith('__react'));
+      looks -= 1;
+      if (thing.isConnected && !isHeld && looks > 0) return void setTimeout(next, 50);
+      acts.shift();
+      if (thing.isConnected) act();
+      setTimeout(next);
     };
     setTimeout(next);
   };

@@ -45,7 +45,8 @@ export function useBrowserChores() {
     if (isCustomer && hasWishesHere()) return whenIdle(() => void startWishes(true));
   }, [isCustomer]);
   useEffect(() => {
-    restoreForms();
+    // A form that fills itself puts back what was typed when it has done so.
+    if (!document.querySelector('form[data-fills-itself]')) restoreForms();
     onSessionEnd(() => void endSession(isSomebody));
     if (hasSessionJustEnded()) {
       sayInToast(t('session.ended'), { tone: 'info', link: { to: AUTHENTICATION, words: t('header.log.in') } });
