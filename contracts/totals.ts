@@ -19,3 +19,11 @@ export function sumOfLines(lines: readonly PricedLine[]): number {
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
+
+/**
+ * What some pieces of a line cost when they were bought, in minor units: their share of the line, rounded down so that the
+ * parts never exceed the whole (R-224).
+ */
+export function shareOfLineMinor(line: { totalMinor: number; quantity: number }, pieces: number): number {
+  return Math.floor((line.totalMinor * pieces) / line.quantity);
+}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
+import { countPieces } from '#contracts/totals.ts';
 import { type OrderDesk, orderSheet, seeOrder, wordsOf } from './order-desk.ts';
 import type { Block, Desk, Sheet } from './sheet.ts';
 import { speak } from './speak.ts';
@@ -37,7 +38,7 @@ export function returnAnsweredLetter(desk: ReturnDesk): Sheet | null {
 /** To the shop: somebody waits for an answer. */
 export function returnToAnswerLetter(desk: Desk, shown: ReturnShown): Sheet {
   const say = speak(desk.locale);
-  const pieces = shown.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = countPieces(shown.lines);
   const lead = say('mail.return.to.answer', { number: shown.orderNumber, count: pieces });
   return {
     subject: say('mail.return.to.answer.subject', { return: shown.number }),

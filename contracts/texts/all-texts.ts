@@ -28,7 +28,6 @@ export const allTexts = {
   ...storefrontTexts,
   ...specialTexts,
   ...searchTexts,
-  ...specialTexts,
   ...checkoutTexts,
   ...buyingTexts,
   ...customerTexts,

@@ -12,6 +12,7 @@ import {
   returnsQuerySchema,
 } from '#contracts/http/returns.ts';
 import type { Returnable, ReturnShown } from '#contracts/returns.ts';
+import { shareOfLineMinor } from '#contracts/totals.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
@@ -205,7 +206,7 @@ function toWire(shown: ReturnShown): ReturnAnswer {
       name: line.name,
       quantity,
       restocked: isRestocked,
-      total: Math.floor((line.totalMinor * quantity) / line.quantity),
+      total: shareOfLineMinor(line, quantity),
     })),
   };
 }

@@ -1,10 +1,9 @@
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
-import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
-import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { adoptGuest } from './adopt-guest.ts';
 
 /**
  * Somebody opened the link that was sent to the address they want to move to: the account has moved.
@@ -18,8 +17,7 @@ export async function confirmEmail(shop: Shop, token: string): Promise<{ userId:
     if (!owner) throw new Refusal('link.spent');
     const moved = { userId: owner.userId, email: owner.about };
     await moveEmail(shop, tx, moved.userId, moved.email);
-    await adoptGuestOrders(tx, moved);
-    await adoptGuestRequests(tx, moved);
+    await adoptGuest(tx, moved);
     return moved;
   });
 }

@@ -1,11 +1,8 @@
-import { findPerson } from '#shop/customers/find-person.ts';
 import { markVerified } from '#shop/customers/move-email.ts';
-import { takeLink } from '#shop/customers/personal-links.ts';
-import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
-import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { adoptGuest } from './adopt-guest.ts';
+import { takeOwnLink } from './take-own-link.ts';
 
 /**
  * Somebody opened the link that was sent to their address: it is theirs, and so are the orders they placed with it as a
@@ -17,11 +14,8 @@ import type { Shop } from '../kernel/shop.ts';
  */
 export async function verifyEmail(shop: Shop, token: string): Promise<{ joinedOrders: number }> {
   return inTransaction(shop, async (tx) => {
-    const owner = await takeLink(shop, tx, 'verify', token);
-    const person = owner && (await findPerson({ db: tx }, owner.userId));
-    if (!person || person.isDisabled || person.email !== owner.about) throw new Refusal('link.spent');
+    const person = await takeOwnLink(shop, tx, 'verify', token);
     await markVerified(shop, tx, person.userId);
-    await adoptGuestRequests(tx, person);
-    return { joinedOrders: await adoptGuestOrders(tx, person) };
+    return { joinedOrders: await adoptGuest(tx, person) };
   });
 }

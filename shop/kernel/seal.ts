@@ -25,3 +25,6 @@ export function unseal(key: Uint8Array, sealed: string): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token, 'utf8').digest('hex');
 }
+
+/** What a token is at least: 128 bits in base64url. Anything shorter, an empty one above all, never matches. */
+export const SHORTEST_TOKEN = 22;

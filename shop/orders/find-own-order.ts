@@ -1,10 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
-
-const SHORTEST_TOKEN = 22; // 128 bits in base64url; an empty token never matches anything
 
 /** What somebody shows for an order: being its customer, or the token of its letters. */
 export type Claim = { number: string; userId: string | null; token: string };

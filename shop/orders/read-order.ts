@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
@@ -110,7 +110,7 @@ export async function readOrderByToken(
   token: string,
   locale: Locale,
 ): Promise<OrderWithoutPayment | null> {
-  if (token.length < 22) return null; // 128 bits in base64url; an empty token never matches anything
+  if (token.length < SHORTEST_TOKEN) return null;
   const [order] = await shop.db
     .select()
     .from(orders)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { ReturnLineShown, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
+import { shareOfLineMinor } from '#contracts/totals.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { currencyOf, showLine } from '../orders/read-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
@@ -106,7 +107,7 @@ async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   return new Map(rows.flatMap(({ returnId, sum }) => (returnId === null ? [] : [[returnId, Number(sum)] as const])));
 }
 
-/** What the pieces cost when they were bought: a share of their line, rounded down so that parts never exceed the whole. */
+/** What the pieces of a return cost when they were bought. */
 function goodsOf(lines: ReturnLineShown[]): number {
-  return lines.reduce((sum, { line, quantity }) => sum + Math.floor((line.totalMinor * quantity) / line.quantity), 0);
+  return lines.reduce((sum, { line, quantity }) => sum + shareOfLineMinor(line, quantity), 0);
 }

@@ -1,11 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
 import { specialOrders } from './tables.ts';
 
 /** Whose special order it is: a signed-in customer's, or that of whoever holds the token of the mailed link. */
 export type Owner = { userId: string } | { token: string };
-
-const SHORTEST_TOKEN = 22; // 128 bits in base64url
 
 /**
  * The condition every read and change of a customer carries, so that "not yours" and "not there" are one answer.
@@ -14,6 +12,6 @@ const SHORTEST_TOKEN = 22; // 128 bits in base64url
  */
 export function ownedBy(owner: Owner): SQL {
   if ('userId' in owner) return eq(specialOrders.userId, owner.userId);
-  if (owner.token.length < SHORTEST_TOKEN) return sql`false`; // an empty token never matches anything
+  if (owner.token.length < SHORTEST_TOKEN) return sql`false`;
   return eq(specialOrders.tokenHash, hashToken(owner.token));
 }
