@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { authenticationAddress, CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/authentication';
 import { readAuthentication } from './authentication.server.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -26,55 +25,13 @@ function ForgotLink() {
 
 function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; returnTo: string }) {
   const t = useText();
-  const [isShown, setShown] = useState(false);
   const { problems, isWorking, submit, challenge, finish, again } = useSignIn(isRegistering, returnTo);
   const { fields, words } = problems;
   if (challenge !== null) return <CodeForm finish={finish} onAgain={again} />;
-  const password = (name: 'password' | 'password_confirmation') => ({
-    name,
-    isShown,
-    onToggle: () => setShown(!isShown),
-    toggleLabel: t(isShown ? 'auth.password.hide' : 'auth.password.show'),
-    required: true,
-    maxLength: 128,
-    autoComplete: isRegistering ? 'new-password' : 'current-password',
-  });
   return (
     <form className="stack gap-4.5" onSubmit={submit} method="post" noValidate={false}>
       {words && <Notice tone="bad">{words}</Notice>}
-      {isRegistering && (
-        <TextField
-          frame={{ id: 'auth-name', label: t('auth.name'), problem: fields.name }}
-          name="name"
-          required
-          maxLength={120}
-          autoComplete="name"
-        />
-      )}
-      <TextField
-        frame={{ id: 'auth-email', label: t('auth.email'), problem: fields.email }}
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-      />
-      <PasswordField
-        frame={{
-          id: 'auth-password',
-          label: t('auth.password'),
-          problem: fields.password,
-          ...(isRegistering ? { hint: t('auth.password.hint') } : { beside: <ForgotLink /> }),
-        }}
-        {...password('password')}
-        {...(isRegistering && { minLength: 10 })}
-      />
-      {isRegistering && (
-        <PasswordField
-          frame={{ id: 'auth-again', label: t('auth.password.again'), problem: fields.password_confirmation }}
-          {...password('password_confirmation')}
-        />
-      )}
+      <SignInFields id="auth" isRegistering={isRegistering} problems={fields} forgot={<ForgotLink />} />
       <Button type="submit" isWide isWorking={isWorking}>
         {t(isRegistering ? 'auth.register' : 'auth.log.in')}
       </Button>

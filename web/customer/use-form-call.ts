@@ -1,14 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { problemOf, wordsFor } from '../browser/refusal-words.ts';
+import { focusFirstProblem, type Typed, typedIn } from '../browser/typed-in.ts';
 import { useText } from '../i18n/texts.tsx';
-
-type Typed = Record<string, string>;
-
-function typedIn(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
-  return typed;
-}
 
 /**
  * Sends what a form holds to the shop. While it is on its way a second press does nothing; when it is refused, each field
@@ -39,7 +32,7 @@ export function useFormCall<Field extends string>(
       await send(typedIn(form), form);
     } catch (refusal) {
       setFailure(refusal);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstProblem(form);
     }
     setWorking(false);
   };

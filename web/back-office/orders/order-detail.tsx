@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
+import { CustomerBox } from '../parts/customer-box.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/order-detail';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
 import { readOrderDetail, takeOrderAction } from './order-detail.server.ts';
-import { CustomerBox, PaymentBox, ShipToBox } from './order-facts.tsx';
+import { PaymentBox, ShipToBox } from './order-facts.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
@@ -66,7 +67,12 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <OrderStory order={order} />
         </div>
         <div>
-          <CustomerBox order={order} />
+          <CustomerBox
+            name={order.customerName}
+            email={order.email}
+            phone={order.address.phone}
+            isGuest={order.isGuest}
+          />
           <ShipToBox order={order} countryName={countryName} />
           <PaymentBox order={order} />
           <OrderReturns returns={returns} />

@@ -1,46 +1,13 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { cardOf } from '../../card-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { initialsOf } from '../parts/initials.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
-import { cardOf } from './card-words.ts';
-
-/** Who bought, and how to reach them. */
-export function CustomerBox({ order }: { order: OrderShown }) {
-  const t = useText();
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.column.customer')}</h2>
-      </header>
-      <div className="bd facts">
-        <div className="row">
-          <span className="face" aria-hidden="true">
-            {initialsOf(order.customerName)}
-          </span>
-          <div>
-            <b>{order.customerName}</b>
-            <p className="sm mut">{t(order.isGuest ? 'office.customer.guest' : 'office.customer.account')}</p>
-          </div>
-        </div>
-        <a className="row sm" href={`mailto:${order.email}`}>
-          <Icon name="letter" small /> {order.email}
-        </a>
-        {order.address.phone && (
-          <a className="row sm" href={`tel:${order.address.phone.replaceAll(/[^\d+]/g, '')}`}>
-            <OfficeIcon name="phone" small /> {order.address.phone}
-          </a>
-        )}
-      </div>
-    </section>
-  );
-}
 
 /** Where the goods go, ready to be copied onto a label. */
 export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {

@@ -1,8 +1,8 @@
 import type { OrderShown } from '#contracts/orders.ts';
+import { cardOf } from '../../card-words.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { type TimelineName, timelineOf } from '../../order-timeline.ts';
 import { Moment } from '../parts/moment.tsx';
-import { cardOf } from './card-words.ts';
-import { type TimelineName, timelineOf } from './timeline.ts';
 
 /** What is known of a step beyond its name; null where its name says all. */
 function useNoteOf(order: OrderShown): (name: TimelineName) => string | null {

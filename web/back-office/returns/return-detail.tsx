@@ -1,12 +1,11 @@
 import { Link, useActionData } from 'react-router';
-import type { ReturnShown } from '#contracts/returns.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderAddress, RETURNS } from '../addresses.ts';
-import { initialsOf } from '../parts/initials.ts';
+import { CustomerBox } from '../parts/customer-box.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-detail';
@@ -34,31 +33,6 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A refused step means that the screen is old: it is read again too. */
 export function shouldRevalidate() {
   return true;
-}
-
-function Customer({ back }: { back: ReturnShown }) {
-  const t = useText();
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.column.customer')}</h2>
-      </header>
-      <div className="bd facts">
-        <div className="row">
-          <span className="face" aria-hidden="true">
-            {initialsOf(back.customerName)}
-          </span>
-          <b>{back.customerName}</b>
-        </div>
-        <a className="row sm" href={`mailto:${back.email}`}>
-          <Icon name="letter" small /> {back.email}
-        </a>
-        <Link className="row sm num" to={orderAddress(back.orderId)}>
-          <Icon name="parcel" small /> {back.orderNumber}
-        </Link>
-      </div>
-    </section>
-  );
 }
 
 /** One return: answered, taken in, paid back (R-224). */
@@ -98,7 +72,11 @@ export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div>
-          <Customer back={back} />
+          <CustomerBox name={back.customerName} email={back.email}>
+            <Link className="row sm num" to={orderAddress(back.orderId)}>
+              <Icon name="parcel" small /> {back.orderNumber}
+            </Link>
+          </CustomerBox>
           <ReturnStory back={back} money={money} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { RETURN_STATUSES, type ReturnShown } from '#contracts/returns.ts';
+import { countPieces } from '#contracts/totals.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -47,7 +48,7 @@ function Row({ back }: { back: ReturnShown }) {
   const t = useText();
   const locale = useLocale();
   const [first] = back.lines;
-  const pieces = back.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = countPieces(back.lines);
   const names = back.lines.map(({ line, quantity }) => t('mail.return.piece', { count: quantity, name: line.name }));
   return (
     <tr>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contracts/passwords.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
+import type { Typed } from '../../browser/typed-in.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/register';
 import { Door } from './door.tsx';
 import { openSession } from './open-session.ts';
 import { readRegister } from './sign-in.server.ts';
-import { type Typed, useDoorForm } from './use-door-form.ts';
+import { useDoorForm } from './use-door-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

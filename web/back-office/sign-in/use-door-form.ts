@@ -1,18 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { focusFirstProblem, type Typed, typedIn } from '../../browser/typed-in.ts';
 import { DASHBOARD } from '../addresses.ts';
-
-/** The text fields of a form by their names. */
-export type Typed = Record<string, string>;
-
-function typedIn(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
-  return typed;
-}
-
-function focusFirstProblem(form: HTMLFormElement) {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
 
 /**
  * Sends a form of the door to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
@@ -34,7 +22,7 @@ export function useDoorForm(send: (typed: Typed) => Promise<unknown>) {
     } catch (refusal) {
       setFailure(refusal);
       setWorking(false);
-      requestAnimationFrame(() => focusFirstProblem(form));
+      focusFirstProblem(form);
     }
   };
   return { isWorking, failure, onSubmit };

@@ -7,10 +7,9 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { wordsOfHappening } from '../../special-orders/happening-words.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderAddress, SPECIAL_ORDERS } from '../addresses.ts';
-import { initialsOf } from '../parts/initials.ts';
+import { CustomerBox } from '../parts/customer-box.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -75,40 +74,6 @@ function Wish({ special }: { special: SpecialOrderShown }) {
         ) : (
           <p className="sm mut">{t('office.special.note.none')}</p>
         )}
-      </div>
-    </section>
-  );
-}
-
-function Customer({ special }: { special: SpecialOrderShown }) {
-  const t = useText();
-  const name = special.customerName || special.email;
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.column.customer')}</h2>
-      </header>
-      <div className="bd facts">
-        <div className="row">
-          <span className="face" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <div>
-            <b>{name}</b>
-            <p className="sm mut">{t(special.isGuest ? 'office.customer.guest' : 'office.customer.account')}</p>
-          </div>
-        </div>
-        <a className="row sm" href={`mailto:${special.email}`}>
-          <Icon name="letter" small /> {special.email}
-        </a>
-        {special.phone && (
-          <a className="row sm" href={`tel:${special.phone.replaceAll(/[^\d+]/g, '')}`}>
-            <OfficeIcon name="phone" small /> {special.phone}
-          </a>
-        )}
-        <p className="sm mut">
-          {t('office.special.language')} {t(`language.${special.locale}`)}
-        </p>
       </div>
     </section>
   );
@@ -205,7 +170,16 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <Offer special={special} />
-          <Customer special={special} />
+          <CustomerBox
+            name={special.customerName || special.email}
+            email={special.email}
+            phone={special.phone}
+            isGuest={special.isGuest}
+          >
+            <p className="sm mut">
+              {t('office.special.language')} {t(`language.${special.locale}`)}
+            </p>
+          </CustomerBox>
           <Story special={special} />
         </div>
       </div>

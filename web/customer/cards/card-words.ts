@@ -1,3 +1,5 @@
+import { PRINTED_BRANDS } from '../../card-words.ts';
+
 /** What a screen knows of a saved card. */
 export type ShownCard = {
   id: string;
@@ -8,19 +10,8 @@ export type ShownCard = {
   isExpired: boolean;
 };
 
-/** The names that the brands print on their cards; the provider says them in small letters. */
-const BRANDS: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'CB',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'Eftpos',
-  jcb: 'JCB',
-  link: 'Link',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
+/** The provider keeps cards of two more brands, which no order is paid with. */
+const BRANDS: Readonly<Record<string, string>> = { ...PRINTED_BRANDS, eftpos_au: 'Eftpos', link: 'Link' };
 
 /** A brand that is not known here is said as the provider says it. */
 export function brandName(brand: string): string {

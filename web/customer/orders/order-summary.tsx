@@ -1,5 +1,5 @@
 import { formatMoney } from '#contracts/money.ts';
-import { cardOf } from '../../back-office/orders/card-words.ts';
+import { cardOf } from '../../card-words.ts';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '#contracts/money.ts';
-import { cardOf } from '../../back-office/orders/card-words.ts';
-import { type TimelineName, timelineOf } from '../../back-office/orders/timeline.ts';
+import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { type TimelineName, timelineOf } from '../../order-timeline.ts';
 import type { OwnOrderPage } from './own-order.server.ts';
 
 type OrderWayProps = Pick<OwnOrderPage, 'order' | 'card'>;

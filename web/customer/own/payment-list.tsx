@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { cardOf } from '../../back-office/orders/card-words.ts';
+import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag, type TagTone } from '../../ui/labels.tsx';

@@ -1,5 +1,5 @@
 /** The name of a card's brand as it is printed on the card; the payment partner writes it small. */
-const BRANDS: Readonly<Record<string, string>> = {
+export const PRINTED_BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'CB',
   diners: 'Diners Club',
@@ -14,5 +14,5 @@ const BRANDS: Readonly<Record<string, string>> = {
 export function cardOf(payment: { cardBrand: string | null; cardLast4: string | null } | null) {
   if (!payment?.cardLast4) return null;
   const brand = payment.cardBrand ?? '';
-  return { brand: BRANDS[brand] ?? brand, last4: payment.cardLast4 };
+  return { brand: PRINTED_BRANDS[brand] ?? brand, last4: payment.cardLast4 };
 }

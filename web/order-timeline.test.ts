@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './order-timeline.ts';
 
 const byCard = {
   paymentMethod: 'card',
