@@ -1,3 +1,5 @@
+import type { StaffRole } from './rights.ts';
+
 /** Who is asking. Read from the session on every request; never from anything the browser can write. */
 export type Viewer =
   | { kind: 'guest' }
@@ -9,5 +11,6 @@ export type Viewer =
       role: 'user' | 'admin';
       /** The shop asks a second factor of its staff and this person has none yet: only setting one up is open to them. */
       needsSecondFactor?: boolean;
-      staffRole: 'owner' | 'manager' | 'catalogue' | 'fulfilment' | 'read_only' | null;
+      /** What an administrator may do (contracts/rights.ts); null for customers. */
+      staffRole: StaffRole | null;
     };

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { CategoryShown } from '#contracts/catalog.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
+import type { StaffRole } from '#contracts/rights.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
+import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
@@ -14,7 +16,7 @@ export type Frame = {
   /** Scheme and host of the shop, for addresses that leave it. */
   address: string;
   shop: { name: string; phone: string; email: string; currency: Currency; returnDays: number };
-  viewer: { name: string; email: string; role: 'user' | 'admin' } | null;
+  viewer: { name: string; email: string; role: 'user' | 'admin'; staffRole: StaffRole | null } | null;
   departments: CategoryShown[];
   search: SearchAccess;
   /** As of the page that was loaded: what may not run there never runs in its document. */
@@ -32,10 +34,14 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     year: shop.clock.now().getFullYear(),
     address: publicUrl,
     shop: { name, phone, email, currency, returnDays },
-    viewer: viewer.kind === 'user' ? { name: viewer.name, email: viewer.email, role: viewer.role } : null,
+    viewer: viewer.kind === 'user' ? shownViewer(viewer) : null,
     departments: await listCategories(shop, locale),
     search: context.get(requestContext).searchAccess,
     thirdParties,
     listKey,
   };
+}
+
+function shownViewer({ name, email, role, staffRole }: Extract<Viewer, { kind: 'user' }>) {
+  return { name, email, role, staffRole };
 }

@@ -20,6 +20,12 @@ export const backOfficeTexts = {
     'There is nothing at this address. It may have been removed.',
     'Il n’y a rien à cette adresse. L’élément a peut-être été retiré.',
   ],
+  'office.not.yours': ['C0000003290', 'This is somebody else’s desk', 'Ce bureau est celui de quelqu’un d’autre'],
+  'office.not.yours.line': [
+    'C0000003291',
+    'Your role does not open it. The owner of the shop can change that.',
+    'Votre rôle n’y donne pas accès. Le propriétaire de la boutique peut le changer.',
+  ],
   'office.trouble.line': [
     'C0000003013',
     'A thread broke on our side. Nothing was changed.',

@@ -13,7 +13,7 @@ import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
-import { signedIn } from '../plugins/access.ts';
+import { ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -45,7 +45,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/orders',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'orders' },
       schema: { summary: 'All orders', querystring: ordersQuerySchema, response: { 200: z.array(orderRowSchema) } },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/order/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'orders' },
       schema: { summary: 'One order', params: idParams, response: { 200: orderAnswerSchema } },
     },
     async (request) => toWire(await orderOr404(request.params.id, request.locale)),
@@ -66,7 +66,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/api/order/:id',
-    config: { access: 'admin' },
+    config: { access: 'admin', desk: 'orders' },
     schema: {
       summary: 'Take an order one step further',
       params: idParams,
@@ -90,8 +90,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
       },
     },
     async (request) => {
-      const viewer = signedIn(request);
-      if (viewer.role !== 'admin' && viewer.userId !== request.params.id) throw new Refusal('not.allowed');
+      ownOrStaff(request, request.params.id, 'orders');
       const orders = await listOrdersOf(shop, request.params.id, request.locale);
       return Promise.all(orders.map(async (order) => toWire(await withPayment(shop, order))));
     },
@@ -99,7 +98,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/order/total',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'dashboard' },
       schema: {
         summary: 'How many orders, and their sum',
         response: { 200: z.object({ count: z.int(), total: z.int(), currency: z.string() }) },

@@ -30,7 +30,7 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
   );
   app.get(
     '/api/order/:id/invoice',
-    { config: { access: 'admin' }, schema: { summary: 'Any order as a PDF', params: idParams } },
+    { config: { access: 'admin', desk: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
     async (request, reply) =>
       reply.headers(asFile(String(request.params.id))).send(await paperOf(request.params.id, request.locale)),
   );

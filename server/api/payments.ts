@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { paymentSchema } from '#contracts/http/payments.ts';
 import { userIdSchema } from '#contracts/http/user.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
 import { listPaymentsOf } from '#shop/reports/list-payments.ts';
 import { readPersonalData } from '#shop/reports/personal-data.ts';
-import { signedIn } from '../plugins/access.ts';
+import { ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -17,8 +16,7 @@ export async function paymentRoutes(app: ApiApp, { shop }: Services): Promise<vo
       schema: { summary: 'A user’s payments', params: userIdSchema, response: { 200: z.array(paymentSchema) } },
     },
     async (request) => {
-      const viewer = signedIn(request);
-      if (viewer.role !== 'admin' && viewer.userId !== request.params.id) throw new Refusal('not.allowed');
+      ownOrStaff(request, request.params.id, 'orders');
       const payments = await listPaymentsOf(shop, request.params.id);
       return payments.map((payment) => ({
         id: payment.id,

@@ -108,7 +108,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/returns',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'returns' },
       schema: {
         summary: 'All returns',
         querystring: returnsQuerySchema,
@@ -125,7 +125,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.put(
     '/api/returns/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'returns' },
       schema: {
         summary: 'Answer a return, or say that it came',
         params: idParams,
@@ -147,7 +147,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/returns/:id/refunds',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'refunds' },
       schema: {
         summary: 'Give money back for a return, in whole or in part',
         params: idParams,
@@ -165,7 +165,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/order/:id/refunds',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'refunds' },
       schema: {
         summary: 'Give money back for an order, in whole or in part',
         params: idParams,

@@ -9,6 +9,7 @@ import {
   specialQuoteSchema,
   specialRequestSchema,
 } from '#contracts/http/special-orders.ts';
+import { staffMay } from '#contracts/rights.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
@@ -19,7 +20,7 @@ import type { Owner } from '#shop/special-orders/owner.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { readOwnSpecialOrder, readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { signedIn } from '../plugins/access.ts';
+import { ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -71,8 +72,7 @@ function customerRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request) => {
-      const viewer = signedIn(request);
-      if (viewer.role !== 'admin' && viewer.userId !== request.params.id) throw new Refusal('not.allowed');
+      ownOrStaff(request, request.params.id, 'special-orders');
       return (await listSpecialOrdersOf(shop, request.params.id, request.locale)).map(toWire);
     },
   );
@@ -89,7 +89,7 @@ function customerRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      const special = isStaff(request)
+      const special = staffMay(request.viewer, 'special-orders', 'see')
         ? await readSpecialOrder(shop, id, request.locale)
         : await readOwnSpecialOrder(shop, { owner: ownerOf(request), id }, request.locale);
       if (!special) throw new Refusal('not.found');
@@ -151,7 +151,7 @@ function answerRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      const by = isStaff(request)
+      const by = staffMay(request.viewer, 'special-orders', 'change')
         ? ({ side: 'shop', actor: signedIn(request).userId } as const)
         : ({ side: 'customer', owner: ownerOf(request) } as const);
       await declineSpecialOrder(shop, { id, by, ...request.body });
@@ -164,7 +164,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/special/orders',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'special-orders' },
       schema: {
         summary: 'All special orders',
         querystring: specialListQuerySchema,
@@ -181,7 +181,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/special/orders/:id/quote',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'special-orders' },
       schema: {
         summary: 'Answer a request with a price and a day',
         params: idParams,
@@ -199,10 +199,6 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       return toDetail(special);
     },
   );
-}
-
-function isStaff({ viewer }: FastifyRequest): boolean {
-  return viewer.kind === 'user' && viewer.role === 'admin';
 }
 
 /** A token says whose it is, signed in or not; without one it is the customer's own. */

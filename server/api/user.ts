@@ -35,7 +35,7 @@ export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Pr
   app.get(
     '/api/users/with/orders',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', desk: 'dashboard' },
       schema: { summary: 'How many customers have ordered', response: { 200: usersWithOrdersSchema } },
     },
     async () => ({ total: await countCustomersWithOrders(shop) }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Desk, staffMay } from '#contracts/rights.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
@@ -15,6 +16,8 @@ export type Access = (typeof ACCESS)[number];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whose work it is, on every route for administrators: reading needs `see` there, anything else `change`. */
+    desk?: Desk;
     /** What the rule checks beyond the role, in words; shown in the access matrix. */
     owner?: string;
     /** Anybody's answer is the same for everybody: it may be kept in memory (server/pages/public-cache.ts). */
@@ -30,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-export type RouteAccess = { method: string; url: string; access: Access; owner: string };
+export type RouteAccess = { method: string; url: string; access: Access; owner: string; desk: Desk | null };
 
 /** Refuses to start with a route that does not say who may call it, and guards each one. Returns the list, for the matrix. */
 export function guardRoutes(app: FastifyInstance): RouteAccess[] {
@@ -38,15 +41,28 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.access`);
+    const { desk = null } = route.config ?? {};
+    if ((access === 'admin') !== (desk !== null)) {
+      throw new Error(
+        `Route ${String(route.method)} ${route.url} needs config.desk if, and only if, it is for administrators`,
+      );
+    }
     for (const method of [route.method].flat()) {
-      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '' });
+      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', desk });
     }
   });
   app.addHook('preValidation', async (request) => {
-    const access = request.routeOptions.config.access;
-    if (access) allow(access, request.viewer);
+    const { access, desk } = request.routeOptions.config;
+    if (!access) return;
+    allow(access, request.viewer);
+    if (desk && !staffMay(request.viewer, desk, wishOf(request.method))) throw new Refusal('not.allowed');
   });
   return routes;
+}
+
+/** Reading asks to see, everything else asks to change. */
+function wishOf(method: string): 'see' | 'change' {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? 'see' : 'change';
 }
 
 function allow(access: Access, viewer: Viewer): void {
@@ -62,4 +78,16 @@ function allow(access: Access, viewer: Viewer): void {
 export function signedIn(request: FastifyRequest): Extract<Viewer, { kind: 'user' }> {
   if (request.viewer.kind === 'guest') throw new Refusal('not.signed.in');
   return request.viewer;
+}
+
+/**
+ * Lets only the person themselves through, or staff who may see that desk. An id that nobody has sounds the same.
+ *
+ * refuses  not.allowed
+ * source   R-169, R-188, R-190, RELIABILITY A01
+ */
+export function ownOrStaff(request: FastifyRequest, userId: string, desk: Desk): void {
+  const viewer = signedIn(request);
+  const isOwn = viewer.role === 'user' && viewer.userId === userId;
+  if (!isOwn && !staffMay(viewer, desk, 'see')) throw new Refusal('not.allowed');
 }

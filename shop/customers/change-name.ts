@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#contracts/http/user.ts';
+import { staffMay } from '#contracts/rights.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -15,7 +16,7 @@ import { users } from './tables.ts';
  * source   R-169, R-234, RELIABILITY A01
  */
 export async function changeName(shop: Shop, by: SignedInViewer, userId: string, name: string): Promise<User> {
-  if (by.userId !== userId && by.role !== 'admin') throw new Refusal('not.allowed');
+  if (by.userId !== userId && !staffMay(by, 'customers', 'change')) throw new Refusal('not.allowed');
   return inTransaction(shop, async (tx) => {
     const [before] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update');
     if (!before) throw new Refusal('not.found');

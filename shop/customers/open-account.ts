@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import type { StaffRole } from '#contracts/rights.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
-import { accounts, type STAFF_ROLES, users } from './tables.ts';
+import { accounts, users } from './tables.ts';
 
 export type NewAccount = {
   name: string;
@@ -11,7 +12,7 @@ export type NewAccount = {
   passwordHash: string;
   locale: Locale;
   /** null for a customer. */
-  staffRole: (typeof STAFF_ROLES)[number] | null;
+  staffRole: StaffRole | null;
 };
 
 /**

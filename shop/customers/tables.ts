@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '#contracts/rights.ts';
 import { moment } from '../kernel/tables.ts';
-
-export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'fulfilment', 'read_only'] as const;
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),

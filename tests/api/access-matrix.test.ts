@@ -69,6 +69,13 @@ test('the matrix knows the routes that matter', () => {
   );
 });
 
+test('a route for administrators that does not say at which desk stops the start', () => {
+  const app = Fastify();
+  guardRoutes(app);
+  const config = { access: 'admin' } as const;
+  expect(() => app.get('/api/forgotten', { config }, async () => 'open')).toThrow('needs config.desk');
+});
+
 test('a route that does not say who may call it stops the start', () => {
   const app = Fastify();
   guardRoutes(app);

@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type Desk, staffMay } from '#contracts/rights.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { DASHBOARD, SECURITY, signInAddress } from './addresses.ts';
@@ -9,11 +10,14 @@ type Staff = Extract<Viewer, { kind: 'user' }>;
  * The administrator who is asking. Every loader and action of the back office calls it first: anybody else is led to the
  * sign-in page, a customer too. Who must have a second factor and has none is led to where it is set up, and nowhere else.
  *
- * source  R-043, R-052, ADMIN_SECOND_FACTOR
+ * Staff whose desk it is not are told so, with 403: loaders ask to `see`, actions to `change`.
+ *
+ * source  R-043, R-052, ADMIN_SECOND_FACTOR, contracts/rights.ts
  */
-export function staffOnly(context: Readonly<RouterContextProvider>): Staff {
+export function staffOnly(context: Readonly<RouterContextProvider>, desk: Desk, wish: 'see' | 'change'): Staff {
   const viewer = staffHeldBackOrNot(context);
   if (viewer.needsSecondFactor) throw redirect(SECURITY);
+  if (!staffMay(viewer, desk, wish)) throw data(null, { status: 403 });
   return viewer;
 }
 

@@ -29,6 +29,7 @@ const VIEWERS = {
   guest: { kind: 'guest' },
   customer: { ...person, role: 'user', staffRole: null },
   administrator: { ...person, role: 'admin', staffRole: 'owner' },
+  packer: { ...person, role: 'admin', staffRole: 'fulfilment' },
   'held back': { ...person, role: 'admin', staffRole: 'owner', needsSecondFactor: true },
 } as const satisfies Record<string, Viewer>;
 
@@ -109,6 +110,16 @@ test('who must have a second factor and has none is led from every screen and st
   }
   expect(await ALWAYS.frame(as('held back'))).toMatchObject({ waiting: null });
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
+});
+
+test('staff is told, and not led around, when a desk is not theirs', async () => {
+  for (const name of ['return step', 'order refund'] as const) {
+    expect([name, await thrownBy(async () => SCREENS[name](as('packer')))]).toMatchObject([
+      name,
+      { init: { status: 403 } },
+    ]);
+  }
+  expect(await SCREENS['articles list'](as('packer'))).toMatchObject({ articles: [] });
 });
 
 test('an administrator does not see the door again', async () => {

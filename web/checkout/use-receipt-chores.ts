@@ -30,10 +30,11 @@ export function useReceiptChores({ uuid, paymentStatus }: OrderReceipt) {
   const isMade = paymentStatus === 'paid' || paymentStatus === 'on_delivery';
   useLookAgain(paymentStatus === 'pending');
   useEffect(() => {
-    if (!isMade || !isOwnOrder(uuid)) return;
+    if (!isMade) return;
+    resetLists('products', 'orders', 'payments');
+    if (!isOwnOrder(uuid)) return;
     dropAttempt();
     dropDraft();
-    resetLists('products', 'orders', 'payments');
     void clearCart();
   }, [isMade, uuid]);
 }

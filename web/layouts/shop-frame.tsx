@@ -16,9 +16,13 @@ import { useBrowserChores } from './use-browser-chores.ts';
 
 /**
  * What a screen says of itself in `handle`: `isHeaderOver` when its first picture lies under the header, `lists` when its data
- * are lists that the browser may keep for display (R-211).
+ * are lists that the browser may keep for display (R-211), `toKeep` when only a part of them may be kept (R-228).
  */
-export type ScreenHandle = { isHeaderOver?: boolean; lists?: readonly ListName[] };
+export type ScreenHandle = {
+  isHeaderOver?: boolean;
+  lists?: readonly ListName[];
+  toKeep?: (list: never) => unknown;
+};
 
 function isOverHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isHeaderOver' in handle && handle.isHeaderOver === true;

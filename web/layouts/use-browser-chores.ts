@@ -14,6 +14,12 @@ import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 /** The first page of a document is kept once: its data came with it. */
 let isFirstKept = false;
 
+/** What of a page's lists may be kept: all of it, unless its screen says otherwise. */
+function partToKeep(handle: unknown, list: unknown): unknown {
+  const isChoosy = typeof handle === 'object' && handle !== null && 'toKeep' in handle;
+  return isChoosy && typeof handle.toKeep === 'function' ? handle.toKeep(list) : list;
+}
+
 /** Says whose lists this browser keeps, and keeps those that came with the page. */
 function useLists() {
   const frame = useFrameIfAny();
@@ -29,7 +35,9 @@ function useLists() {
     isFirstKept = true;
     const shown = matches.find(({ handle }) => typeof handle === 'object' && handle !== null && 'lists' in handle);
     const { pathname, search } = window.location;
-    if (shown) return whenIdle(() => keepShown({ pathname, search }, shown.loaderData, performance.timeOrigin));
+    if (!shown) return;
+    const part = partToKeep(shown.handle, shown.loaderData);
+    return whenIdle(() => keepShown({ pathname, search }, part, performance.timeOrigin));
   }, [pageKey, owner, locale]);
 }
 

@@ -17,7 +17,7 @@ function smallest(record: ProductRecord): string | null {
 
 /** One page of all articles, hidden ones among them, as the address asks. */
 export async function readArticlesList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'articles', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readArticlesAsk(new URL(request.url).searchParams);
   const [counts, departments, { records, total }] = await Promise.all([

@@ -13,7 +13,7 @@ import { staffOnly } from '../staff-only.server.ts';
 
 /** What is counted and what waits. Only figures that the shop has really counted. */
 export async function readDashboard(context: Readonly<RouterContextProvider>) {
-  const { name } = staffOnly(context);
+  const { name } = staffOnly(context, 'dashboard', 'see');
   const { shop, locale } = context.get(requestContext);
   const [figures, customers, readyCount, attention, visitors, specials, returns, failedRefunds] = await Promise.all([
     orderFigures(shop),

@@ -28,7 +28,7 @@ async function orderAsked(request: Request, context: Readonly<RouterContextProvi
 
 /** One order for the staff, with its returns, what was given back and the key of the next refund. */
 export async function readOrderDetail(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
   const [shown, special, money, returns] = await Promise.all([
@@ -43,9 +43,9 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
 
 /** A step of the order's delivery, or money back for it. */
 export async function takeOrderAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context);
   const form = await readSentForm(request.clone());
   if (form.text('intent') !== 'refund') return takeStep(request, context);
+  const { userId: actor } = staffOnly(context, 'refunds', 'change');
   const { shop, locale } = context.get(requestContext);
   const { id: orderId, currency } = await orderAsked(request, context);
   try {

@@ -21,7 +21,7 @@ export function withCountries(orders: readonly OrderRow[], locale: Locale): List
 
 /** One page of the orders list, as its address asks. A page behind the last one leads to the last one. */
 export async function readOrdersList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readOrdersAsk(new URL(request.url).searchParams);
   const { orders, total, pages, counts } = await listOrders(shop, {

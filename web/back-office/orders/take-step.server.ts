@@ -27,7 +27,7 @@ async function readStep(request: Request) {
  * source  R-096, R-121
  */
 export async function takeStep(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId } = staffOnly(context);
+  const { userId } = staffOnly(context, 'orders', 'change');
   const { shop } = context.get(requestContext);
   const asked = await readStep(request);
   if (!asked.success) {

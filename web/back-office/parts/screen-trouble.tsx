@@ -1,24 +1,33 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { DASHBOARD } from '../addresses.ts';
 
+/** What cannot be tried again: a thing that is not there, a desk that is not theirs. */
+const TROUBLES: Record<number, { title: TextName; line: TextName }> = {
+  403: { title: 'office.not.yours', line: 'office.not.yours.line' },
+  404: { title: 'error.not.found', line: 'office.missing.line' },
+};
+const FAILED = { title: 'refusal.unexpected', line: 'office.trouble.line' } as const;
+
 /** A screen that could not be shown: the menu stays, and there is a way on. Routes export it as their ErrorBoundary. */
 export function ScreenTrouble() {
   const t = useText();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = t(isMissing ? 'error.not.found' : 'refusal.unexpected');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title: name, line } = TROUBLES[status] ?? FAILED;
+  const title = t(name);
   return (
     <section className="box">
       <PageHead title={title} />
       <div className="bd" role="alert">
-        <EmptyState title={title} line={t(isMissing ? 'office.missing.line' : 'office.trouble.line')}>
+        <EmptyState title={title} line={t(line)}>
           <p className="row">
-            {!isMissing && (
+            {!(status in TROUBLES) && (
               <Button isWorking={state !== 'idle'} onClick={() => void revalidate()}>
                 {t('retry')}
               </Button>

@@ -29,7 +29,7 @@ async function returnAsked(request: Request, context: Readonly<RouterContextProv
 
 /** One return for the staff: which steps it may take, what was given back for its order, the key of the next refund. */
 export async function readReturnDetail(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'returns', 'see');
   const { shop } = context.get(requestContext);
   const back = await returnAsked(request, context);
   const steps = nextSteps(back.status);
@@ -45,9 +45,10 @@ export async function readReturnDetail(request: Request, context: Readonly<Route
 
 /** Answers a return, takes its parcel in, or gives money back. A refusal is said on the page, with its own status. */
 export async function takeReturnStep(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context);
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
+  const desk = form.text('intent') === 'refund' ? 'refunds' : 'returns';
+  const { userId: actor } = staffOnly(context, desk, 'change');
   const asked = { back: await returnAsked(request, context), actor, form };
   try {
     switch (form.text('intent')) {

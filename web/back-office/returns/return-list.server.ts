@@ -8,7 +8,7 @@ import { RETURNS_PER_PAGE, readReturnsAsk, returnsSearch } from './returns-query
 
 /** One page of the returns, as its address asks. A page behind the last one leads to the last one. */
 export async function readReturnList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'returns', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readReturnsAsk(new URL(request.url).searchParams);
   const [found, counts] = await Promise.all([

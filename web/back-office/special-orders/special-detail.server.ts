@@ -23,7 +23,7 @@ function idOf(request: Request): number {
 
 /** One special order for the staff, with the article's price of today. A number without one is a 404 (as R-049). */
 export async function readSpecialDetail(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'special-orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const id = idOf(request);
   const special = id <= LARGEST_ID ? await readSpecialOrder(shop, id, locale) : null;
@@ -41,7 +41,7 @@ export async function readSpecialDetail(request: Request, context: Readonly<Rout
 
 /** Sends an offer, or says no. A refusal is an answer with its own status, said on the page. */
 export async function takeSpecialAnswer(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context);
+  const { userId: actor } = staffOnly(context, 'special-orders', 'change');
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
   const asked = { id: idOf(request), actor, form };

@@ -7,7 +7,7 @@ import { readSpecialsAsk, SPECIALS_PER_PAGE, specialsSearch } from './special-qu
 
 /** One page of the special orders, as its address asks. A page behind the last one leads to the last one. */
 export async function readSpecialList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context);
+  staffOnly(context, 'special-orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readSpecialsAsk(new URL(request.url).searchParams);
   const found = await listSpecialOrders(

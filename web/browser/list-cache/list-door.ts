@@ -15,6 +15,11 @@ export function keepListsFor(next: Keeping) {
   keeping = next;
 }
 
+/** Whether this browser keeps lists for somebody, by their e-mail address. */
+export function isKeepingFor(owner: string): boolean {
+  return keeping?.owner === owner;
+}
+
 type Place = { pathname: string; search: string };
 
 function addressOf({ pathname, search }: Place): string {

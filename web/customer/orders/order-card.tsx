@@ -60,7 +60,7 @@ function Note({ order: { deliveryStatus, returnUntil, city } }: { order: OwnOrde
     return (
       <div className="stack gap-2">
         <Stitch percent={WITH_COURIER} label={t('account.order.progress')} />
-        <p className="sm">{t('account.order.courier', { city })}</p>
+        <p className="sm">{city === null ? t('account.order.courier.near') : t('account.order.courier', { city })}</p>
       </div>
     );
   }

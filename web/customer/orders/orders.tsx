@@ -5,13 +5,21 @@ import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
+import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
 import type { Route } from './+types/orders';
+import { keptOrders, readOwnThrough } from '../own/kept-lists.ts';
 import { OrderCard } from './order-card.tsx';
 import { type OwnOrders, readOwnOrders } from './own-orders.server.ts';
 import { useQuietLook } from './use-quiet-look.ts';
 
+export const handle = { lists: ['orders'], toKeep: keptOrders } satisfies ScreenHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOwnOrders(request, context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOwnThrough(handle, request, serverLoader);
 }
 
 export function NoOrders() {

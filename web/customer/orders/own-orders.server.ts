@@ -23,7 +23,7 @@ export function markOf(orders: readonly Pick<OrderWithoutPayment, 'number' | 've
 
 /** A customer's own orders in the three groups of the area, cancelled ones apart. */
 export async function readOwnOrders(request: Request, context: Readonly<RouterContextProvider>) {
-  const { shop, locale, userId } = customerOnly(context);
+  const { shop, locale, userId, email: owner } = customerOnly(context);
   const orders = await listOrdersOf(shop, userId, locale);
   const isAll = new URL(request.url).searchParams.has('all');
   const now = shop.clock.now();
@@ -32,14 +32,15 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
     const shown = isAll ? found : found.slice(0, FEW);
     return found.length === 0 ? [] : [{ status, count: found.length, orders: shown.map(toCard) }];
   });
-  return { groups, mark: markOf(orders), older: isAll ? 0 : olderOf(groups) };
+  return { owner, groups, mark: markOf(orders), older: isAll ? 0 : olderOf(groups) };
 
   function toCard(order: OrderWithoutPayment) {
     const { number, placedAt, itemsCount, totalMinor, currency, deliveredAt, lines } = order;
     const until = deliveredAt ? returnableUntil(new Date(deliveredAt), shop.settings.returnDays) : null;
     return {
       ...{ number, placedAt, itemsCount, totalMinor, currency, deliveredAt },
-      city: order.address.city,
+      /** Null in a list that a browser has kept: no part of an address is kept (R-228). */
+      city: cityOf(order),
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
       deliveryStatus: order.deliveryStatus,
@@ -49,6 +50,10 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
         .map(({ id, name, picturePath, pictureWall }) => ({ id, name, picturePath, pictureWall })),
     };
   }
+}
+
+function cityOf({ address }: OrderWithoutPayment): string | null {
+  return address.city;
 }
 
 function olderOf(groups: readonly { count: number; orders: readonly unknown[] }[]): number {

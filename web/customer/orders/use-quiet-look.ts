@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../browser/api.ts';
+import { resetLists } from '../../browser/list-cache/list-door.ts';
 
 const LOOK_AGAIN_MS = 12_000;
 
@@ -17,7 +18,10 @@ export function useQuietLook(path: string, mark: string) {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const found = await callApi<{ mark: string } | null>(path).catch(() => null);
-      if (found && found.mark !== mark) void revalidate();
+      if (!found || found.mark === mark) return;
+      // What the browser has kept of them is as old as this page.
+      resetLists('orders', 'payments');
+      void revalidate();
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);

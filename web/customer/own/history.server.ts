@@ -8,7 +8,7 @@ import { readOwnPayments } from './payments.server.ts';
 
 /** What a customer did here: orders, payments or what was looked at, as the tab says (R-089, R-110). */
 export async function readHistory(request: Request, context: Readonly<RouterContextProvider>) {
-  const { shop, locale, userId } = customerOnly(context);
+  const { shop, locale, userId, email: owner } = customerOnly(context);
   const url = new URL(request.url);
   const asked = url.searchParams.get('tab');
   const tab = HISTORY_TABS.find((name) => name === asked) ?? 'orders';
@@ -16,9 +16,9 @@ export async function readHistory(request: Request, context: Readonly<RouterCont
   if (tab === 'orders') {
     const { groups } = await readOwnOrders(new Request(`${url.origin}/customer?all`), context);
     const orders = groups.flatMap((group) => group.orders);
-    return { tab, orders: orders.sort((one, other) => other.placedAt.localeCompare(one.placedAt)) };
+    return { tab, owner, orders: orders.sort((one, other) => other.placedAt.localeCompare(one.placedAt)) };
   }
   const seen = await listSeen(shop, { userId }, locale);
   const ids = seen.map(({ product }) => product.id);
-  return { tab, cards: await listCards(shop, ids, locale) };
+  return { tab, owner, cards: await listCards(shop, ids, locale) };
 }

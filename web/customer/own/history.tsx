@@ -6,6 +6,7 @@ import { resetLists } from '../../browser/list-cache/list-door.ts';
 import { wordsFor } from '../../browser/refusal-words.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
+import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
 import { ArticleGrid } from '../../storefront/parts/article-card.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,10 +16,20 @@ import { OrderCard } from '../orders/order-card.tsx';
 import { NoOrders } from '../orders/orders.tsx';
 import type { Route } from './+types/history';
 import { readHistory } from './history.server.ts';
+import { keptHistory, readOwnThrough } from './kept-lists.ts';
 import { PaymentList } from './payment-list.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readHistory(request, context);
+}
+
+export const handle = {
+  lists: ['orders', 'payments', 'recentlyVisited', 'products'],
+  toKeep: keptHistory,
+} satisfies ScreenHandle;
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOwnThrough(handle, request, serverLoader);
 }
 
 type Shown = Route.ComponentProps['loaderData'];

@@ -1,11 +1,19 @@
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
+import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
 import type { Route } from './+types/payments';
+import { keptPayments, readOwnThrough } from './kept-lists.ts';
 import { PaymentList } from './payment-list.tsx';
 import { readOwnPayments } from './payments.server.ts';
 
+export const handle = { lists: ['payments'], toKeep: keptPayments } satisfies ScreenHandle;
+
 export function loader({ context }: Route.LoaderArgs) {
   return readOwnPayments(context);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOwnThrough(handle, request, serverLoader);
 }
 
 /** A customer's payments. */

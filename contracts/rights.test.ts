@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DESKS, mayAt, STAFF_ROLES, staffMay } from './rights.ts';
+
+const person = { kind: 'user', userId: 'u1', name: 'Issa', email: 'issa@example.com' } as const;
+
+test('who may change may see, and nobody without a role may do either', () => {
+  for (const desk of DESKS) {
+    for (const role of STAFF_ROLES) if (mayAt(role, desk, 'change')) expect(mayAt(role, desk, 'see')).toBe(true);
+    expect([mayAt(null, desk, 'see'), mayAt(null, desk, 'change')]).toEqual([false, false]);
+  }
+});
+
+test('a packer delivers orders and adjusts stock, but gives no money back and opens no discounts', () => {
+  expect(mayAt('fulfilment', 'orders', 'change')).toBe(true);
+  expect(mayAt('fulfilment', 'stock', 'change')).toBe(true);
+  expect(mayAt('fulfilment', 'refunds', 'change')).toBe(false);
+  expect(mayAt('fulfilment', 'discounts', 'see')).toBe(false);
+  expect(mayAt('fulfilment', 'articles', 'change')).toBe(false);
+});
+
+test('only an owner changes staff, and who may only look changes nothing', () => {
+  expect(STAFF_ROLES.filter((role) => mayAt(role, 'staff', 'change'))).toEqual(['owner']);
+  expect(DESKS.filter((desk) => mayAt('read_only', desk, 'change'))).toEqual([]);
+});
+
+test('a customer is no staff, and staff without its second factor may do nothing yet', () => {
+  const owner = { ...person, role: 'admin', staffRole: 'owner' } as const;
+  expect(staffMay(owner, 'settings', 'change')).toBe(true);
+  expect(staffMay({ ...owner, needsSecondFactor: true }, 'dashboard', 'see')).toBe(false);
+  expect(staffMay({ ...person, role: 'user', staffRole: null }, 'dashboard', 'see')).toBe(false);
+  expect(staffMay({ ...person, role: 'user', staffRole: 'owner' }, 'dashboard', 'see')).toBe(false);
+  expect(staffMay({ kind: 'guest' }, 'dashboard', 'see')).toBe(false);
+});

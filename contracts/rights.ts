@@ -1,0 +1,76 @@
+import type { Viewer } from './viewer.ts';
+
+/**
+ * What each kind of staff may see and change. One table for the server's guard, the pages' guard and the menu, so that a
+ * button nobody may press is not shown, and a call nobody may make is refused.
+ *
+ * source  issue 5 "staff", R-158, R-198
+ */
+export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'fulfilment', 'read_only'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The desks of the back office. Every screen and every call of staff belongs to one. */
+export const DESKS = [
+  'dashboard',
+  'articles',
+  'stock',
+  'discounts',
+  'posters',
+  'orders',
+  'refunds',
+  'special-orders',
+  'returns',
+  'customers',
+  'ratings',
+  'newsletter',
+  'settings',
+  'staff',
+  'activity',
+] as const;
+export type Desk = (typeof DESKS)[number];
+type Reach = 'none' | 'see' | 'change';
+
+/** What a role reaches: `elsewhere` is for every desk that it does not name. */
+const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach>>> = {
+  owner: { elsewhere: 'change' },
+  manager: { elsewhere: 'change', staff: 'see' },
+  catalogue: {
+    elsewhere: 'none',
+    dashboard: 'see',
+    articles: 'change',
+    stock: 'change',
+    discounts: 'change',
+    posters: 'change',
+    ratings: 'change',
+  },
+  fulfilment: {
+    elsewhere: 'none',
+    dashboard: 'see',
+    articles: 'see',
+    stock: 'change',
+    orders: 'change',
+    refunds: 'see',
+    'special-orders': 'change',
+    returns: 'change',
+    customers: 'see',
+  },
+  read_only: { elsewhere: 'see', staff: 'none' },
+};
+
+/** How far somebody of this role gets at a desk; staff without a role gets nowhere. */
+function reachOf(role: StaffRole | null, desk: Desk): Reach {
+  if (role === null) return 'none';
+  return REACH[role][desk] ?? REACH[role].elsewhere;
+}
+
+/** True when the role may do this at the desk; who may change may see. */
+export function mayAt(role: StaffRole | null, desk: Desk, wish: 'see' | 'change'): boolean {
+  const reach = reachOf(role, desk);
+  return reach === 'change' || reach === wish;
+}
+
+/** The same for whoever is asking; staff that still needs its second factor may do nothing. */
+export function staffMay(viewer: Viewer, desk: Desk, wish: 'see' | 'change'): boolean {
+  const isStaff = viewer.kind === 'user' && viewer.role === 'admin' && !viewer.needsSecondFactor;
+  return isStaff && mayAt(viewer.staffRole, desk, wish);
+}
