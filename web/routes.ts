@@ -65,6 +65,7 @@ export default [
     route('auth/security', 'back-office/security.tsx'),
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
   ]),
+  route('auth/pulse', 'back-office/office-pulse.ts'),
   route('customer/orders/state', 'customer/orders/order-state.ts'),
   route('search/names', 'storefront/search/names.ts'),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),

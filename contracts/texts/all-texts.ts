@@ -7,6 +7,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import { customerTexts } from './customer-texts.ts';
+import { deskTexts } from './desk-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
@@ -44,6 +45,7 @@ export const allTexts = {
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,
+  ...deskTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,
   ...refusalTexts,

@@ -1,6 +1,8 @@
 /** Where things are in the back office: the one place that writes its addresses. */
 
 export const DASHBOARD = '/auth/dashboard';
+/** What every open screen asks now and then: what waits, what is new. */
+export const PULSE = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
 export const ARTICLES = '/auth/articles/list';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';

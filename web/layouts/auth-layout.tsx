@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
+import { usePulse } from '../back-office/parts/use-pulse.ts';
 import { useTheme } from '../back-office/parts/use-theme.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
@@ -15,6 +16,8 @@ import type { Route } from './+types/auth-layout';
 import { readOffice } from './auth-layout.server.ts';
 import { PageLoader } from './page-loader.tsx';
 import { SkipLink } from './shop-frame.tsx';
+
+const QUIET = { waiting: { orders: 0, specials: 0, returns: 0 }, news: [] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -40,8 +43,9 @@ function Copyright() {
 type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
 
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-function Office({ office: { theme: drawn, waiting }, children }: OfficeProps) {
+function Office({ office: { theme: drawn, pulse: read }, children }: OfficeProps) {
   const [theme, setTheme] = useTheme(drawn);
+  const pulse = usePulse(read);
   useEffect(() => {
     restoreForms();
     onSessionEnd(() => void endSession(true));
@@ -52,10 +56,10 @@ function Office({ office: { theme: drawn, waiting }, children }: OfficeProps) {
       <SkipLink />
       <PageLoader />
       <aside className="sb">
-        <SideMenu waiting={waiting} />
+        <SideMenu waiting={pulse?.waiting ?? null} />
       </aside>
       <div className="office-main">
-        <TopBar waiting={waiting} theme={theme} onTheme={setTheme} />
+        <TopBar pulse={pulse} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
           {children}
         </main>
@@ -77,7 +81,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', waiting: { orders: 0, specials: 0, returns: 0 } }}>
+    <Office office={loaderData ?? { theme: 'light', pulse: QUIET }}>
       <ScreenTrouble />
     </Office>
   );

@@ -4,7 +4,8 @@ import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SideMenu, type Waiting } from './side-menu.tsx';
+import type { Waiting } from './pulse.ts';
+import { SideMenu } from './side-menu.tsx';
 
 /** The side menu of narrow screens: opens from the left, closes when a link is followed. */
 export function SideDrawer({ waiting }: { waiting: Waiting | null }) {

@@ -1,64 +1,83 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { TextName } from '#contracts/texts/all-texts.ts';
+import { mayAt } from '#contracts/rights.ts';
 import { HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS } from '../addresses.ts';
-import { OfficeIcon } from './office-icon.tsx';
+import { DASHBOARD } from '../addresses.ts';
+import { MENU_ENTRIES, type MenuEntry, type MenuScreen } from './menu-entries.tsx';
+import type { Waiting } from './pulse.ts';
 
-/** How many wait for somebody: orders that may leave, special orders and returns without an answer. */
-export type Waiting = { orders: number; specials: number; returns: number };
 const WAITING_WORDS = {
   orders: 'office.nav.ready',
   specials: 'office.nav.specials.waiting',
   returns: 'office.nav.specials.waiting',
 } as const;
 
-/** R-068. `area`: every address that begins with it belongs to the entry. Only screens that exist stand here. */
-const ENTRIES: { name: TextName; to: string; area: string; icon: ReactNode; counted?: keyof Waiting }[] = [
-  { name: 'office.nav.dashboard', to: DASHBOARD, area: DASHBOARD, icon: <OfficeIcon name="chart" /> },
-  { name: 'office.nav.articles', to: ARTICLES, area: '/auth/articles/', icon: <OfficeIcon name="article" /> },
-  { name: 'office.nav.orders', to: ORDERS, area: '/auth/orders/', icon: <Icon name="parcel" />, counted: 'orders' },
-  {
-    name: 'office.nav.specials',
-    to: SPECIAL_ORDERS,
-    area: '/auth/special-orders/',
-    icon: <OfficeIcon name="scissors" />,
-    counted: 'specials',
-  },
-  {
-    name: 'office.nav.returns',
-    to: RETURNS,
-    area: '/auth/returns/',
-    icon: <OfficeIcon name="return" />,
-    counted: 'returns',
-  },
-];
+/** How many wait; the words are for readers. */
+function Badge({ counted, waiting }: { counted: keyof Waiting; waiting: Waiting }) {
+  const t = useText();
+  if (waiting[counted] === 0) return null;
+  return (
+    <b className="num">
+      {waiting[counted]}
+      <span className="sr"> {t(WAITING_WORDS[counted])}</span>
+    </b>
+  );
+}
+
+/** The screens of the area one is in; a lone one would only say the entry again. */
+function Screens({ entry, screens }: { entry: MenuEntry; screens: readonly MenuScreen[] }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  if (screens.length < 2) return null;
+  return (
+    <ul className="sb-sub" aria-label={t(entry.name)}>
+      {screens.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" aria-current={pathname === to ? 'page' : undefined}>
+            {t(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The shop's name and the back office's screens, with what waits beside them; null: they are closed for now. */
 export function SideMenu({ waiting }: { waiting: Waiting | null }) {
   const t = useText();
   const { pathname } = useLocation();
-  const { shop } = useFrame();
+  const { shop, viewer } = useFrame();
+  const maySee = ({ desk, wish = 'see' }: MenuScreen) => mayAt(viewer?.staffRole ?? null, desk, wish);
+  const entries = waiting ? MENU_ENTRIES.filter(maySee) : [];
   return (
     <>
       <Link className="mark" to={DASHBOARD}>
         {shop.name}
       </Link>
       <nav aria-label={t('office.nav')}>
-        {(waiting ? ENTRIES : []).map(({ name, to, area, icon, counted }) => (
-          <Link key={to} to={to} prefetch="intent" aria-current={pathname.startsWith(area) ? 'page' : undefined}>
-            {icon} {t(name)}
-            {counted && waiting && waiting[counted] > 0 && (
-              <b className="num">
-                {waiting[counted]}
-                <span className="sr"> {t(WAITING_WORDS[counted])}</span>
-              </b>
-            )}
-          </Link>
-        ))}
+        <ul>
+          {entries.map((entry) => {
+            const isHere = pathname.startsWith(entry.area);
+            const screens = (entry.screens ?? []).filter(maySee);
+            const isSaidBelow = screens.length > 1 && screens.some(({ to }) => to === pathname);
+            return (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  prefetch="intent"
+                  className={isHere ? 'here' : undefined}
+                  aria-current={isHere ? (isSaidBelow ? 'true' : 'page') : undefined}
+                >
+                  {entry.icon} {t(entry.name)}
+                  {entry.counted && waiting && <Badge counted={entry.counted} waiting={waiting} />}
+                </Link>
+                {isHere && <Screens entry={entry} screens={screens} />}
+              </li>
+            );
+          })}
+        </ul>
       </nav>
       <nav className="foot-nav" aria-label={t('office.nav.shop')}>
         <a href={HOME}>

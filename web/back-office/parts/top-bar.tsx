@@ -6,10 +6,11 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ORDERS } from '../addresses.ts';
 import type { Theme } from '../theme.ts';
+import { Bell } from './bell.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import type { Pulse } from './pulse.ts';
 import { SideDrawer } from './side-drawer.tsx';
-import type { Waiting } from './side-menu.tsx';
 
 /** Finds an order from anywhere; Ctrl K (or Command K) leads into it. */
 function FindOrder() {
@@ -41,16 +42,16 @@ function FindOrder() {
   );
 }
 
-type TopBarProps = { waiting: Waiting | null; theme: Theme; onTheme: (theme: Theme) => void };
+type TopBarProps = { pulse: Pulse | null; theme: Theme; onTheme: (theme: Theme) => void };
 
 /** Search, language, look, and who is signed in. */
-export function TopBar({ waiting, theme, onTheme }: TopBarProps) {
+export function TopBar({ pulse, theme, onTheme }: TopBarProps) {
   const t = useText();
   const isDark = theme === 'dark';
   return (
     <header className="tb">
-      <SideDrawer waiting={waiting} />
-      {waiting && <FindOrder />}
+      <SideDrawer waiting={pulse?.waiting ?? null} />
+      {pulse && <FindOrder />}
       <span className="tb-gap" />
       <LanguageSwitch className="langs" />
       <IconButton
@@ -60,6 +61,7 @@ export function TopBar({ waiting, theme, onTheme }: TopBarProps) {
       >
         <OfficeIcon name={isDark ? 'sun' : 'moon'} />
       </IconButton>
+      {pulse && <Bell news={pulse.news} />}
       <ProfileMenu />
     </header>
   );

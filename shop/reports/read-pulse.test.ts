@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { payments } from '../payments/tables.ts';
+import { readPulse } from './read-pulse.ts';
+
+const ALL = { orders: true, specials: true, returns: true };
+
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    goods = await open.seedSmallCatalogue();
+  });
+  afterAll(() => open.close());
+
+  const order = async (how: 'card' | 'on_delivery') => {
+    const line = { product_id: goods.shirt.productId, size: 'M', quantity: 1 };
+    const { body } = await buy(open, how, checkoutBody([line]));
+    return { id: body.order.id, number: body.order.number };
+  };
+
+  it('an order that may leave waits and is news; one that is not paid yet is neither', async () => {
+    await order('card');
+    const ready = await order('on_delivery');
+    const { waiting, news } = await readPulse(open.shop, ALL);
+    expect(waiting).toEqual({ orders: 1, specials: 0, returns: 0 });
+    expect(news).toMatchObject([{ kind: 'order', id: ready.id, number: ready.number, who: 'Awa Diop' }]);
+  });
+
+  it('a payment that does not match is news before anything older', async () => {
+    const strange = await order('card');
+    const later = new Date(open.shop.clock.now().getTime() + 60_000);
+    await open.shop.db
+      .update(payments)
+      .set({ status: 'parked', updatedAt: later })
+      .where(eq(payments.orderId, strange.id));
+    const { news } = await readPulse(open.shop, ALL);
+    expect(news[0]).toMatchObject({ kind: 'payment', id: strange.id });
+  });
+
+  it('who may not see orders hears nothing of them', async () => {
+    const { waiting, news } = await readPulse(open.shop, { ...ALL, orders: false });
+    expect(waiting.orders).toBe(0);
+    expect(news).toEqual([]);
+  });
+
+  it('asks two statements, whatever happened', async () => {
+    const { statements } = open.services.database;
+    const before = statements();
+    await readPulse(open.shop, ALL);
+    expect(statements() - before).toBe(2);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Desk } from '#contracts/rights.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS } from '../addresses.ts';
+import { OfficeIcon } from './office-icon.tsx';
+import type { Waiting } from './pulse.ts';
+
+/** A screen below an entry; `change`: only for those who may change something at the desk. */
+export type MenuScreen = { name: TextName; to: string; desk: Desk; wish?: 'see' | 'change' };
+
+export type MenuEntry = MenuScreen & {
+  /** Every address that begins with it belongs to the entry. */
+  area: string;
+  icon: ReactNode;
+  counted?: keyof Waiting;
+  /** Shown while one is in the area. */
+  screens?: readonly MenuScreen[];
+};
+
+/**
+ * R-068: the screens of the back office, in the order of the side menu; the command palette finds them too. Only screens
+ * that exist stand here: a new one is one line.
+ */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  {
+    name: 'office.nav.dashboard',
+    desk: 'dashboard',
+    to: DASHBOARD,
+    area: DASHBOARD,
+    icon: <OfficeIcon name="chart" />,
+  },
+  {
+    name: 'office.nav.articles',
+    desk: 'articles',
+    to: ARTICLES,
+    area: '/auth/articles/',
+    icon: <OfficeIcon name="article" />,
+    screens: [{ name: 'office.articles.all', desk: 'articles', to: ARTICLES }],
+  },
+  {
+    name: 'office.nav.orders',
+    desk: 'orders',
+    to: ORDERS,
+    area: '/auth/orders/',
+    icon: <Icon name="parcel" />,
+    counted: 'orders',
+  },
+  {
+    name: 'office.nav.specials',
+    desk: 'special-orders',
+    to: SPECIAL_ORDERS,
+    area: '/auth/special-orders/',
+    icon: <OfficeIcon name="scissors" />,
+    counted: 'specials',
+  },
+  {
+    name: 'office.nav.returns',
+    desk: 'returns',
+    to: RETURNS,
+    area: '/auth/returns/',
+    icon: <OfficeIcon name="return" />,
+    counted: 'returns',
+  },
+];

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../browser/api.ts';
+import { PULSE } from '../addresses.ts';
+import type { Pulse } from './pulse.ts';
+
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * What waits and what is new: as the page was read, and from then on looked at again every few seconds while the page is
+ * in sight, and at once when it comes back into sight. Only the counts move, never the screen. A shop that cannot be
+ * reached is asked later; nothing is said.
+ *
+ * read  what came with the page; a newer reading (after a change, or on another screen) takes the place of what was heard
+ */
+export function usePulse(read: Pulse | null): Pulse | null {
+  const [shown, setShown] = useState({ read, pulse: read });
+  if (shown.read !== read) setShown({ read, pulse: read });
+  const isOpen = read !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const pulse = await callApi<Pulse | null>(PULSE).catch(() => null);
+      if (pulse && !isGone) setShown((before) => ({ ...before, pulse }));
+    };
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const lookNow = () => void look();
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [isOpen]);
+  return shown.pulse;
+}
