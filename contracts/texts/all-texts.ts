@@ -14,6 +14,7 @@ import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
+import { payAgainTexts } from './pay-again-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -34,6 +35,7 @@ export const allTexts = {
   ...customerTexts,
   ...areaTexts,
   ...cardTexts,
+  ...payAgainTexts,
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,

@@ -4,6 +4,8 @@ import { LIST_RESET_KEYS, LISTS_DATABASE, LISTS_TABLE } from '#contracts/cookies
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices } from './support/checkout-guest.ts';
+import { newCustomer, placeOrder, signInAs } from './support/customer-area.ts';
 import { alive, askedDuring, signIn, wait } from './support/look.ts';
 
 let shop: BuiltShop;
@@ -42,6 +44,64 @@ const LOOK_INSIDE = `new Promise((resolve) => {
 function keptIn(page: Page): Promise<{ names: string[]; text: string }> {
   return page.evaluate(LOOK_INSIDE);
 }
+
+describe('a customer’s own lists', () => {
+  const t = (name: string) => translate('en', name);
+  const go = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: t('account.nav') }).getByRole('link', { name: t(name), exact: true });
+  /** The frame around them asks each time who is there, so that a session that has ended shows nothing; the lists do not. */
+  const isList = (asked: string) => /_routes=customer%2F(orders|own)/.test(asked);
+
+  /** Somebody with an order looks at it and at its payment. */
+  async function lookAtOwn(name: string): Promise<Visitor & { number: string; email: string }> {
+    const email = `${name}.${Date.now()}@example.com`;
+    const [token, goods] = await Promise.all([newCustomer(shop, email), lonelyChoices(shop.url)]);
+    const { order } = await placeOrder(shop, { productId: goods[0]?.id ?? 0, email, token });
+    const visitor = await visit(browser, shop.url, 'en');
+    await signInAs(visitor.page, shop, { email, locale: 'en', path: '/customer' });
+    await wait(500); // the page that was loaded is kept when the browser has time
+    await go(visitor.page, 'account.payments').click();
+    await visitor.page.getByRole('list', { name: t('account.payments') }).waitFor();
+    await alive(visitor.page);
+    return { ...visitor, number: order.number, email };
+  }
+
+  it('come again without asking for them, and are void after their reset date', async () => {
+    const { page, context, number, troubles } = await lookAtOwn('lists');
+    const back = await askedDuring(page, async () => {
+      await go(page, 'account.orders').click();
+      await page.getByRole('link', { name: number, exact: true }).waitFor();
+      await go(page, 'account.payments').click();
+      await page
+        .getByRole('list', { name: t('account.payments') })
+        .getByText(number)
+        .waitFor();
+    });
+    expect(back.filter(isList)).toEqual([]);
+    await page.evaluate(`localStorage.setItem('${LIST_RESET_KEYS.orders}', Date.now())`);
+    const again = await askedDuring(page, () => go(page, 'account.orders').click());
+    expect(again.filter(isList)).toHaveLength(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('say nothing to who looks into the browser, and are gone for the next one who logs in', async () => {
+    const { page, context, number, email } = await lookAtOwn('leaving');
+    const kept = await keptIn(page);
+    expect(kept.names.length).toBeGreaterThanOrEqual(2);
+    for (const word of [number, email, 'Saint-Louis', 'boubou']) expect(kept.text).not.toContain(word);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    expect((await keptIn(page)).names.filter((name) => kept.names.includes(name))).toEqual([]);
+    const next = `next.${Date.now()}@example.com`;
+    await newCustomer(shop, next);
+    await signInAs(page, shop, { email: next, locale: 'en', path: '/customer/profile' });
+    await go(page, 'account.orders').click();
+    await page.getByText(t('account.orders.none'), { exact: true }).waitFor();
+    expect(await page.getByText(number).count()).toBe(0);
+    await context.close();
+  });
+});
 
 describe('lists that were just seen', () => {
   const women = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Women' });

@@ -1,0 +1,124 @@
+import { isKeepingFor, keepShown, recallList } from '../../browser/list-cache/list-door.ts';
+import type { ListName } from '../../browser/list-cache/list-rules.ts';
+
+/*
+ * What a browser may keep of a customer's own lists (R-211, R-228). Of an order: its number, day, pieces, amount, states and
+ * the pictures of what was bought, never where it goes. Of a payment: its order, amount, way and state, never its card. Each
+ * field is named here, so that a new one is not kept before somebody has thought about it.
+ */
+
+type Order = {
+  number: string;
+  placedAt: string;
+  itemsCount: number;
+  totalMinor: number;
+  currency: unknown;
+  deliveredAt: string | null;
+  paymentMethod: unknown;
+  paymentStatus: unknown;
+  deliveryStatus: unknown;
+  returnUntil: string | null;
+  pictures: readonly { id: number; name: string; picturePath: string | null; pictureWall: string }[];
+};
+
+/** An order without the place it goes to. */
+function keptOrder(order: Order) {
+  return {
+    number: order.number,
+    placedAt: order.placedAt,
+    itemsCount: order.itemsCount,
+    totalMinor: order.totalMinor,
+    currency: order.currency,
+    deliveredAt: order.deliveredAt,
+    city: null,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    deliveryStatus: order.deliveryStatus,
+    returnUntil: order.returnUntil,
+    pictures: order.pictures.map(({ id, name, picturePath, pictureWall }) => ({ id, name, picturePath, pictureWall })),
+  };
+}
+
+type Payment = {
+  id: number;
+  orderNumber: string;
+  amountMinor: number;
+  refundedMinor: number;
+  currency: unknown;
+  method: unknown;
+  status: unknown;
+  at: string;
+};
+
+/** A payment without its card. */
+function keptPayment(payment: Payment) {
+  return {
+    id: payment.id,
+    orderNumber: payment.orderNumber,
+    amountMinor: payment.amountMinor,
+    refundedMinor: payment.refundedMinor,
+    currency: payment.currency,
+    method: payment.method,
+    status: payment.status,
+    at: payment.at,
+    cardBrand: null,
+    cardLast4: null,
+  };
+}
+
+type Orders = {
+  groups: readonly { status: string; count: number; orders: readonly Order[] }[];
+  mark: string;
+  older: number;
+};
+
+/** What may be kept of the groups of the area. */
+export function keptOrders({ groups, mark, older }: Orders) {
+  return {
+    groups: groups.map(({ status, count, orders }) => ({ status, count, orders: orders.map(keptOrder) })),
+    mark,
+    older,
+  };
+}
+
+/** What may be kept of the payments. */
+export function keptPayments({ payments }: { payments: readonly Payment[] }) {
+  return { payments: payments.map(keptPayment) };
+}
+
+type History =
+  | { tab: 'orders'; orders: readonly Order[] }
+  | { tab: 'payments'; payments: readonly Payment[] }
+  | { tab: 'seen'; cards: unknown };
+
+/** What may be kept of the tab that is open. */
+export function keptHistory(shown: History) {
+  const { tab } = shown;
+  if (tab === 'orders') return { tab, orders: shown.orders.map(keptOrder) };
+  if (tab === 'payments') return { tab, ...keptPayments(shown) };
+  return { tab, cards: shown.cards };
+}
+
+/** A page of somebody's own lists, and whose it is. */
+type OwnList = { owner: string };
+
+/**
+ * A customer's own list: what was shown under fifteen minutes ago, else what the shop says now. An answer for somebody else,
+ * who logged in beside this page, is shown and not kept.
+ *
+ * lists   what the page is made of
+ * toKeep  what of it may be kept
+ */
+export async function readOwnThrough<List extends OwnList>(
+  { lists, toKeep }: { lists: readonly ListName[]; toKeep: (list: List) => unknown },
+  { url }: Pick<Request, 'url'>,
+  askShop: () => Promise<List>,
+): Promise<List> {
+  const address = new URL(url);
+  const kept = await recallList<List>(lists, address);
+  if (kept !== undefined) return kept;
+  const askedAt = Date.now();
+  const list = await askShop();
+  if (isKeepingFor(list.owner)) keepShown(address, toKeep(list), askedAt);
+  return list;
+}
