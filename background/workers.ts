@@ -5,6 +5,7 @@ import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
+import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
@@ -100,6 +101,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldLinks(shop);
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
+  await sweepUploads(shop);
   await tidy();
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createDiskFiles } from '#adapters/files/disk-files.ts';
 import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
+import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
@@ -83,6 +85,8 @@ export async function openServices(
     clock,
     ids,
     payments: openPayments(config, sandbox, clock),
+    files: createDiskFiles(join(config.dataDir, 'files')),
+    darkroom: createSharpDarkroom(),
     settings: {
       name: config.SHOP_NAME,
       phone: config.SHOP_PHONE,

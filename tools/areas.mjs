@@ -6,7 +6,8 @@
 export const AREAS = {
   stock: [],
   ratings: [],
-  posters: [],
+  pictures: [],
+  posters: ['pictures'],
   places: [],
   settings: [],
   pricing: ['settings'],
@@ -17,7 +18,7 @@ export const AREAS = {
   orders: ['stock', 'customers'],
   payments: ['orders', 'stock'],
   delivery: ['orders', 'stock', 'payments'],
-  catalog: ['stock', 'pricing', 'ratings'],
+  catalog: ['stock', 'pricing', 'ratings', 'pictures'],
   checkout: ['catalog', 'stock', 'pricing', 'orders', 'payments', 'places'],
   'recently-viewed': ['catalog'],
   'special-orders': ['catalog', 'stock', 'orders', 'checkout', 'places'],

@@ -108,6 +108,21 @@ export const refusalTexts = {
     'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.',
     'Ce fichier n’est pas une image utilisable. Choisissez un JPEG, PNG, WebP ou AVIF de 10 Mo au plus.',
   ],
+  'refusal.upload.too.large': [
+    'C0000004133',
+    'This file is larger than 10 MB. Save it smaller and send it again.',
+    'Ce fichier dépasse 10 Mo. Enregistrez-le en plus petit et renvoyez-le.',
+  ],
+  'refusal.upload.too.many': [
+    'C0000004135',
+    'One picture at a time: send each by itself.',
+    'Une image à la fois : envoyez chacune séparément.',
+  ],
+  'refusal.upload.too.slow': [
+    'C0000004136',
+    'The picture took too long to arrive. Try again with a better connection, or save it smaller.',
+    'L’image a mis trop de temps à arriver. Réessayez avec une meilleure connexion, ou enregistrez-la en plus petit.',
+  ],
   'refusal.service.unavailable': [
     'C0000004026',
     'The shop is catching its breath. Please try again in a moment.',

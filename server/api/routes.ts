@@ -15,6 +15,7 @@ import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { paperRoutes } from './papers.ts';
 import { paymentRoutes } from './payments.ts';
+import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
@@ -36,6 +37,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await ownAccountRoutes(app, services);
   await catalogRoutes(app, services);
   await ratingRoutes(app, services);
+  await pictureRoutes(app, services);
   await posterRoutes(app, services);
   await placeRoutes(app, services);
   await addressRoutes(app, services);

@@ -1,6 +1,8 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
+import type { Darkroom } from '#shop/ports/darkroom.ts';
+import type { Files } from '#shop/ports/files.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 
 type NoSchema = Record<string, never>;
@@ -50,4 +52,7 @@ export type Shop = {
   ids: Ids;
   settings: ShopSettings;
   payments: Payments;
+  /** Where pictures are kept, and what draws those that are sent. */
+  files: Files;
+  darkroom: Darkroom;
 };

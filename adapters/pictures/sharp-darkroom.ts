@@ -1,0 +1,95 @@
+import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
+import type { PictureFile } from '#contracts/catalog.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import type { Bitmap, Darkroom, Developed, PhotoKind } from '#shop/ports/darkroom.ts';
+import { createQueue } from './one-at-a-time.ts';
+import { colourAround } from './wall-colour.ts';
+
+/** What a camera makes at most, and what a decompression bomb exceeds (RELIABILITY 3.18). */
+const MOST_PIXELS = 40e6;
+/** Nothing in the shop is drawn larger: database/seed/pictures/picture-sizes.ts. */
+const LARGEST = { width: 1600, height: 2400 };
+/** Whoever comes later is asked to come again: each holds the bytes of a file. */
+const MOST_WAITING = 12;
+
+/** The widths in which the shop shows pictures, as of its own drawings; never wider than what was sent. */
+const WIDTHS: Record<PictureFile['format'], readonly number[]> = {
+  avif: [320, 480, 640, 960, 1600],
+  webp: [160, 320, 640, 960],
+  jpeg: [640],
+};
+
+/**
+ * Draws sent pictures anew with sharp, one at a time: it works on the threads on which the shop hashes passwords and reads
+ * files, so it may have one of them.
+ */
+export function createSharpDarkroom(): Darkroom {
+  const inTurn = createQueue(MOST_WAITING);
+  return {
+    develop: (photo, kind) =>
+      inTurn(async () => {
+        const { data, info } = await readPixels(photo, kind);
+        const raw = { width: info.width, height: info.height, channels: info.channels };
+        const hasClear = info.channels === 4;
+        return {
+          width: info.width,
+          height: info.height,
+          wallColour: await colourAround(sharp(data, { raw })),
+          bitmaps: await drawBitmaps(data, raw, hasClear),
+        } satisfies Developed;
+      }),
+  };
+}
+
+/** The picture upright and as pixels, at most as large as the shop shows it; without alpha when nothing shines through. */
+async function readPixels(photo: Uint8Array, kind: PhotoKind) {
+  try {
+    const image = sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const metadata = await image.metadata();
+    if (!isOfKind(metadata, kind)) throw new Refusal('upload.refused');
+    const upright = image
+      .autoOrient()
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const isOpaque = !metadata.hasAlpha || (await sharp(photo, { limitInputPixels: MOST_PIXELS }).stats()).isOpaque;
+    return await (isOpaque ? upright.removeAlpha() : upright.ensureAlpha()).raw().toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new Refusal('upload.refused'); // whatever the decoder says of a broken file
+  }
+}
+
+function isOfKind({ format, compression, width, height }: Metadata, kind: PhotoKind): boolean {
+  if (!width || !height) return false;
+  return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
+}
+
+async function drawBitmaps(data: Buffer, raw: Raw, hasClear: boolean): Promise<Bitmap[]> {
+  const bitmaps: Bitmap[] = [];
+  for (const format of ['avif', 'webp', 'jpeg'] as const) {
+    for (const width of widthsUpTo(raw.width, WIDTHS[format])) {
+      const scaled = sharp(data, { raw }).resize({ width });
+      bitmaps.push({ width, format, bytes: await encode(scaled, format, hasClear).toBuffer() });
+    }
+  }
+  return bitmaps;
+}
+
+/** All that are narrower than the picture, and its own width or the last one, whichever is less. */
+function widthsUpTo(own: number, widths: readonly number[]): number[] {
+  const widest = Math.min(own, widths.at(-1) ?? own);
+  return [...widths.filter((width) => width < widest), widest];
+}
+
+/** Qualities measured on photographs of cloth: no difference is seen at arm's length, and a picture takes two seconds. */
+function encode(image: Sharp, format: PictureFile['format'], hasClear: boolean): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' });
+    case 'webp':
+      return image.webp({ quality: 76, effort: 2 });
+    case 'jpeg':
+      return (hasClear ? image.flatten({ background: '#ffffff' }) : image).jpeg({ quality: 80 });
+    default:
+      return format satisfies never;
+  }
+}

@@ -1,0 +1,82 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
+
+/** Shorter than the door's own limit, so that who is too slow still reads a sentence (RELIABILITY U03: at most 60 s). */
+const LONGEST_MS = 25_000;
+/** Beyond this nothing is read to answer politely. */
+const HOPELESS_BYTES = 4 * LARGEST_PHOTO_BYTES;
+/** How many may arrive at once: each holds up to a whole file in memory. */
+const MOST_ARRIVING = 24;
+const LIMITS = { fileSize: LARGEST_PHOTO_BYTES, files: 1, fields: 30, parts: 31, fieldSize: 20_000, fieldNameSize: 60 };
+
+/** Lets routes read forms with a file. Only those that ask with `readPhotoForm` read one; nothing is written to a disk. */
+export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits: LIMITS });
+}
+
+/**
+ * A `preValidation` hook: makes a form with a file into the body that the route's schema checks, after the guards have let
+ * its sender in. Fields stay texts; the file is a `File` without its sender's name or type. Other bodies stay what they are.
+ *
+ * refuses  upload.too.large · upload.too.many · upload.too.slow · service.unavailable when many arrive already
+ * source   R-151, R-180, RELIABILITY U03
+ */
+export function readPhotoForm({ longestMs = LONGEST_MS } = {}) {
+  let arriving = 0;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.isMultipart()) return;
+    if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) refuse(reply, 'upload.too.large');
+    if (arriving >= MOST_ARRIVING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+    arriving += 1;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Refusal('upload.too.slow')), longestMs);
+    });
+    try {
+      request.body = await Promise.race([readParts(request), tooLong]);
+    } catch (error) {
+      reply.header('connection', 'close'); // what is still on its way is not read
+      throw refusalFor(error);
+    } finally {
+      clearTimeout(timer);
+      arriving -= 1;
+    }
+  };
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, string | File>> {
+  const body: Record<string, string | File> = {};
+  for await (const part of request.parts()) {
+    if (Object.hasOwn(body, part.fieldname)) throw new Refusal('input.invalid');
+    if (part.type === 'file') body[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], 'picture');
+    else if (part.valueTruncated || typeof part.value !== 'string') throw new Refusal('input.invalid');
+    else body[part.fieldname] = part.value;
+  }
+  return body;
+}
+
+function refuse(reply: FastifyReply, code: 'upload.too.large'): never {
+  reply.header('connection', 'close');
+  throw new Refusal(code);
+}
+
+/** The library's own errors in the shop's words; what is not the sender's doing stays what it is. */
+function refusalFor(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  switch (code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal('upload.too.large');
+    case 'FST_FILES_LIMIT':
+      return new Refusal('upload.too.many');
+    default:
+      return error instanceof Error && 'statusCode' in error ? new Refusal('input.invalid') : asBroken(error);
+  }
+}
+
+/** A form that ends in the middle, or is none: its reader throws plain errors. */
+function asBroken(error: unknown): unknown {
+  const isBroken = error instanceof Error && /multipart|boundary|part terminated|header/i.test(error.message);
+  return isBroken ? new Refusal('input.invalid') : error;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { PictureFile } from '#contracts/catalog.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import type { Bitmap } from '../ports/darkroom.ts';
+import { LARGEST_PHOTO_BYTES, photoKindOf, UNHUNG_MS } from './rules.ts';
+import { uploads } from './tables.ts';
+
+/** A picture that was uploaded, under a name of its own that nobody can guess. */
+export type Upload = { key: string; width: number; height: number; wallColour: string; formats: PictureFile[] };
+
+/**
+ * Takes in a picture that somebody sends, draws it anew in the widths and formats of the shop, and keeps it for a day;
+ * whoever hangs it on something keeps it for longer (`takeUploads`).
+ *
+ * bytes       the file as it was sent; its name and the type its sender gave it do not matter
+ * refuses     upload.too.large · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
+ *             service.unavailable: many are being drawn already
+ * repeatable  each call keeps another picture; what hangs nowhere is swept
+ * source      R-150, R-151, RELIABILITY U01, U03
+ */
+export async function storePicture(
+  shop: Shop,
+  { bytes, actor }: { bytes: Uint8Array; actor: string },
+): Promise<Upload> {
+  if (bytes.length > LARGEST_PHOTO_BYTES) throw new Refusal('upload.too.large');
+  const kind = photoKindOf(bytes);
+  if (kind === null) throw new Refusal('upload.refused');
+  const { bitmaps, width, height, wallColour } = await shop.darkroom.develop(bytes, kind);
+  const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;
+  const formats = bitmaps.map((bitmap) => fileOf(key, bitmap));
+  const createdAt = shop.clock.now();
+  const keptUntil = new Date(createdAt.getTime() + UNHUNG_MS);
+  const upload = { key, width, height, wallColour, formats };
+  // the row first: a stop between the two leaves files that the sweep knows of
+  await shop.db.insert(uploads).values({ ...upload, fileKey: key, uploadedBy: actor, createdAt, keptUntil });
+  try {
+    for (const [index, { path, format }] of formats.entries()) {
+      const bitmap = bitmaps[index];
+      if (bitmap) await shop.files.put(pictureName(path), bitmap.bytes, `image/${format}`);
+    }
+  } catch (error) {
+    await shop.db.update(uploads).set({ isGoing: true }).where(eq(uploads.fileKey, key));
+    throw error;
+  }
+  return upload;
+}
+
+/** Named by its content, so that a browser may keep it for ever. */
+function fileOf(key: string, { width, format, bytes }: Bitmap): PictureFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { width, format, path: `${key}-${hash}-${width}.${format}` };
+}
+
+/** What the file of a picture is called in the shop's files. */
+export function pictureName(path: string): string {
+  return `pictures/${path}`;
+}
