@@ -4,12 +4,14 @@ import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
 import type { Letter, Mail } from '#shop/ports/mail.ts';
+import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import { newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import type { Desk } from './mails/sheet.ts';
+import { lowStockLetter } from './mails/stock-letter.ts';
 import { readOrderDesk } from './read-order-desk.ts';
 import type { Hear } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
@@ -45,6 +47,8 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
     case 'return.to.answer':
     case 'return.answered':
       return returnDraft(shop, event);
+    case 'stock.low':
+      return lowStockDraft(shop, event.payload.variantIds);
     case 'newsletter.requested':
       return newsletterDraft(shop, event.payload.subscriberId, event.payload.sealedToken);
     case 'contact.written':
@@ -80,6 +84,13 @@ async function contactDraft(shop: Shop, messageId: number): Promise<Draft | null
   if (!message) return null;
   const desk = deskOf(shop, shop.settings.defaultLocale);
   return { to: shop.settings.email, replyTo: message.email, ...drawSheet(desk, contactLetter(desk, message)) };
+}
+
+/** To the shop, in its own language; null when all of it was refilled meanwhile. */
+async function lowStockDraft(shop: Shop, variantIds: readonly number[]): Promise<Draft | null> {
+  const desk = deskOf(shop, shop.settings.defaultLocale);
+  const sheet = lowStockLetter(desk, await readLowStock(shop, variantIds, desk.locale));
+  return sheet && { to: shop.settings.email, ...drawSheet(desk, sheet) };
 }
 
 function deskOf(shop: Shop, locale: Locale): Desk {

@@ -1,5 +1,6 @@
 import { accountMailTexts } from './account-mail-texts.ts';
 import { areaTexts } from './area-texts.ts';
+import { articlesOfficeTexts } from './articles-office-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
@@ -47,6 +48,7 @@ export const allTexts = {
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,
+  ...articlesOfficeTexts,
   ...deskTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,

@@ -281,4 +281,20 @@ export const problemTexts = {
     'A percentage above 0 and up to 100, with at most two decimals',
     'Un pourcentage au-dessus de 0 et jusqu’à 100, avec deux décimales au plus',
   ],
+  'problem.pieces': [
+    'C0000004140',
+    'A whole number from 0 to 1,000,000, or +5 and -2 for more and fewer',
+    'Un nombre entier de 0 à 1 000 000, ou +5 et -2 pour ajouter et retirer',
+  ],
+  'problem.reason': ['C0000004141', 'Say why, in a few words.', 'Dites pourquoi, en quelques mots.'],
+  'problem.stock.stale_one': [
+    'C0000004142',
+    'There is {{count}} by now. Press again to change that.',
+    'Il y en a {{count}} à présent. Appuyez de nouveau pour changer ce nombre.',
+  ],
+  'problem.stock.stale_other': [
+    'C0000004143',
+    'There are {{count}} by now. Press again to change that.',
+    'Il y en a {{count}} à présent. Appuyez de nouveau pour changer ce nombre.',
+  ],
 } as const satisfies TextTable;

@@ -41,7 +41,7 @@ export async function editProduct(
       .where(eq(products.id, id));
     if (changes.variants) {
       const designNumber = changes.designNumber ?? before.designNumber;
-      await stockVariants(tx, { productId: id, designNumber, actor }, changes.variants);
+      await stockVariants(shop, tx, { productId: id, designNumber, actor }, changes.variants);
     }
     if (changes.pictures) await hangPictures(tx, id, changes.pictures);
     if (changes.listPriceMinor !== undefined) await repriceProducts(shop, tx, await lockPrices(tx, [id]));

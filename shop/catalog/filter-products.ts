@@ -59,9 +59,6 @@ const ACCENTED = 'àáâäãåçèéêëẹìíîïñòóôöõọùúûüýÿ�
 const PLAIN = 'aaaaaaceeeeeiiiinoooooouuuuyys';
 
 const folded = (text: SQLWrapper) => sql`translate(replace(lower(${text}), 'œ', 'oe'), ${ACCENTED}, ${PLAIN})`;
-const ownWords = folded(
-  sql`concat_ws(' ', ${products.designNumber}, ${products.nameEn}, ${products.nameFr}, array_to_string(${products.tagsEn}, ' '), array_to_string(${products.tagsFr}, ' '))`,
-);
 
 /** Every word is found in the article's own words, in its cloth or in its type, in either language. */
 export function matchesWords(typed: string): SQL | undefined {
@@ -70,7 +67,7 @@ export function matchesWords(typed: string): SQL | undefined {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
       const cloth = sql`SELECT ${cloths.code} FROM ${cloths} WHERE ${folded(sql`concat_ws(' ', ${cloths.nameEn}, ${cloths.nameFr})`)} LIKE ${pattern}`;
       const type = sql`SELECT ${productTypes.code} FROM ${productTypes} WHERE ${folded(sql`concat_ws(' ', ${productTypes.nameEn}, ${productTypes.nameFr})`)} LIKE ${pattern}`;
-      return sql`(${ownWords} LIKE ${pattern} OR ${products.clothCode} IN (${cloth}) OR ${products.typeCode} IN (${type}))`;
+      return sql`(${products.words} LIKE ${pattern} OR ${products.clothCode} IN (${cloth}) OR ${products.typeCode} IN (${type}))`;
     }),
   );
 }

@@ -46,7 +46,7 @@ export async function storeProduct(shop: Shop, actor: string, draft: NewProduct)
       })
       .returning({ id: products.id });
     if (!row) throw new Error('The article was not written');
-    await stockVariants(tx, { productId: row.id, designNumber, actor }, draft.variants);
+    await stockVariants(shop, tx, { productId: row.id, designNumber, actor }, draft.variants);
     await hangPictures(tx, row.id, draft.pictures);
     await audit(tx, { actor, action: 'product.added', subjectType: 'product', subjectId: row.id, after: draft });
     await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id] } });

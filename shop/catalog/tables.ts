@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PictureFile } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
@@ -62,6 +63,10 @@ export const products = pgTable('products', {
   /** What its variants come in, sorted; kept by the database itself (migration 0003), never written here. */
   sizes: text('sizes').array().notNull().default([]),
   colours: text('colours').array().notNull().default([]),
+  /** Number, names and tags in lower case without accents, for searching; kept by the database itself (migration 0010). */
+  words: text('words')
+    .notNull()
+    .generatedAlwaysAs(sql`article_words(design_number, name_en, name_fr, tags_en, tags_fr)`),
   isHidden: boolean('is_hidden').notNull().default(false),
   lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
   version: integer('version').notNull().default(1),

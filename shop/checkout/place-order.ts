@@ -51,21 +51,21 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
     const { key: _key, expectedTotalMinor: _expected, lines: _wanted, ...buyer } = request;
     const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
     const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines }, { token, sealed });
-    await hold(tx, cart, lineIds);
+    await hold(shop, tx, cart, lineIds);
     if (request.key) await keepAnswer(tx, request.key, order.id, sealed);
     return { order, token };
   });
 }
 
 /** Holds all lines or refuses, telling how many are left by now. */
-async function hold(tx: Tx, cart: PricedCart, lineIds: readonly number[]): Promise<void> {
+async function hold(shop: Shop, tx: Tx, cart: PricedCart, lineIds: readonly number[]): Promise<void> {
   const holds = cart.lines.map((line, at) => ({
     orderLineId: lineIds[at] ?? 0,
     variantId: line.variantId,
     quantity: line.quantity,
     round: 1,
   }));
-  const held = await reserveStock(tx, holds);
+  const held = await reserveStock(shop, tx, holds);
   if (held.length === holds.length) return;
   const variants = await variantsOf(
     tx,

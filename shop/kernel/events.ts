@@ -18,6 +18,8 @@ export type ShopEvents = {
   'return.to.answer': { returnId: number };
   'return.answered': { returnId: number };
   'stock.changed': { productIds: number[] };
+  /** These variants have come down to their article's threshold. */
+  'stock.low': { variantIds: number[] };
   'product.changed': { productIds: number[] };
   'category.changed': { categoryId: number };
   'rating.given': { productId: number; ratingId: number };
@@ -63,6 +65,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
   'stock.changed': ['pages', 'search'],
+  'stock.low': ['mail'],
   'product.changed': ['pages', 'search'],
   'category.changed': ['pages', 'search'],
   'rating.given': ['pages', 'search'],

@@ -103,7 +103,7 @@ async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnaps
 /** The goods were let go before the money came: take them again, or owe the money back. Never silence. */
 async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
   await lockOrder(tx, payment.orderId);
-  if (payment.status === 'expired' && (await holdAgain(tx, payment.orderId))) {
+  if (payment.status === 'expired' && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));
     await reopenOrder(shop, tx, payment.orderId);
     const productIds = await productsOf(tx, payment.orderId);
@@ -121,12 +121,12 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
 }
 
 /** Holds every line again, or none: a savepoint undoes the lines that were there when another was not. */
-async function holdAgain(tx: Tx, orderId: number): Promise<boolean> {
+async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
   const holds = await holdsOf(tx, orderId);
   if (!holds) return false;
   try {
     await tx.transaction(async (inner) => {
-      const held = await reserveStock(inner, holds);
+      const held = await reserveStock(shop, inner, holds);
       if (held.length < holds.length) throw new NotEnough();
     });
     return true;

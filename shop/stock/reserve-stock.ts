@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { tellLowStock } from './tell-low-stock.ts';
 
 /** Pieces of one variant wanted by one order line. `round` is 1 for the first hold, more after a late payment. */
 export type Hold = { orderLineId: number; variantId: number; quantity: number; round: number };
@@ -12,28 +13,41 @@ const list = (rows: readonly Hold[]) =>
 
 /**
  * Holds goods for order lines until they are delivered or released: every line in one statement, which locks the variants
- * in the order of their ids, takes only what is there, and writes the movements.
+ * in the order of their ids, takes only what is there, and writes the movements. What runs low by it is told of.
  *
  * returns     the order line ids that were held; a missing one had too few pieces, and the caller must undo everything
  * repeatable  twice for the same order line and round fails on the ledger's unique key, so a line is never held twice
  * source      R-230, decision 0007
  */
-export async function reserveStock(tx: Tx, holds: readonly Hold[]): Promise<number[]> {
+export async function reserveStock(
+  shop: Pick<Shop, 'ids' | 'clock'>,
+  tx: Tx,
+  holds: readonly Hold[],
+): Promise<number[]> {
   const result = await tx.execute(sql`
     WITH wanted (variant_id, line_id, quantity, round) AS (VALUES ${list(holds)}),
     locked AS (
-      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM wanted) ORDER BY v.id FOR NO KEY UPDATE
+      SELECT v.id, v.low_told_at IS NULL AS is_untold, p.low_stock_threshold AS threshold
+      FROM product_variants v JOIN products p ON p.id = v.product_id
+      WHERE v.id IN (SELECT variant_id FROM wanted) ORDER BY v.id FOR NO KEY UPDATE OF v
     ),
     held AS (
       UPDATE product_variants v SET reserved = v.reserved + w.quantity
       FROM wanted w, locked l
       WHERE l.id = v.id AND w.variant_id = v.id AND v.on_hand - v.reserved >= w.quantity
-      RETURNING v.id AS variant_id, w.line_id, w.quantity, w.round
+      RETURNING v.id AS variant_id, w.line_id, w.quantity, w.round,
+        l.is_untold AND v.on_hand - v.reserved <= l.threshold AS is_news
+    ),
+    moved AS (
+      INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round)
+      SELECT variant_id, 'reserve', quantity, line_id, round FROM held ORDER BY variant_id
+      RETURNING order_line_id
     )
-    INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round)
-    SELECT variant_id, 'reserve', quantity, line_id, round FROM held ORDER BY variant_id
-    RETURNING order_line_id`);
-  return lineIds(result);
+    SELECT h.line_id, h.variant_id, h.is_news FROM held h JOIN moved m ON m.order_line_id = h.line_id`);
+  const rows = heldRows(result);
+  const news = rows.filter(({ isNews }) => isNews).map(({ variantId }) => variantId);
+  await tellLowStock(shop, tx, news);
+  return rows.map(({ lineId }) => lineId);
 }
 
 /**
@@ -82,7 +96,11 @@ async function settle(tx: Tx, orderId: number, kind: 'release' | 'sale'): Promis
     FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
 }
 
-function lineIds(result: unknown): number[] {
+function heldRows(result: unknown): { lineId: number; variantId: number; isNews: boolean }[] {
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
-  return result.rows.map((row: { order_line_id: unknown }) => Number(row.order_line_id));
+  return result.rows.map((row: { line_id: unknown; variant_id: unknown; is_news: unknown }) => ({
+    lineId: Number(row.line_id),
+    variantId: Number(row.variant_id),
+    isNews: row.is_news === true,
+  }));
 }

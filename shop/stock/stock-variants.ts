@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { tellLowStock } from './tell-low-stock.ts';
 
 /** One size and colour of an article, and how many pieces of it can be bought. */
 export type VariantStocked = {
@@ -19,6 +20,7 @@ export type StockedProduct = { productId: number; designNumber: string; actor: s
  * source      R-099, ARCHITECTURE "An order" (6), S08
  */
 export async function stockVariants(
+  shop: Pick<Shop, 'ids' | 'clock'>,
   tx: Tx,
   product: StockedProduct,
   variants: readonly VariantStocked[],
@@ -37,7 +39,7 @@ export async function stockVariants(
       .join('-')
       .toUpperCase(),
   }));
-  await tx.execute(sql`
+  const moved = await tx.execute(sql`
     WITH wanted AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS w (size text, colour_code text, colour_name_en text,
         colour_name_fr text, colour_hex text, available int, sku text)
@@ -60,5 +62,15 @@ export async function stockVariants(
     )
     INSERT INTO stock_movements (variant_id, kind, on_hand_delta, actor)
     SELECT id, 'adjustment', delta, ${product.actor} FROM changed
-    UNION ALL SELECT id, 'initial', on_hand, ${product.actor} FROM added WHERE on_hand > 0`);
+    UNION ALL SELECT id, 'initial', on_hand, ${product.actor} FROM added WHERE on_hand > 0
+    RETURNING variant_id, on_hand_delta`);
+  await tellLowStock(shop, tx, withFewer(moved));
+}
+
+/** The variants of which there are fewer pieces now. */
+function withFewer(result: unknown): number[] {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
+  return result.rows.flatMap((row: { variant_id: unknown; on_hand_delta: unknown }) =>
+    Number(row.on_hand_delta) < 0 ? [Number(row.variant_id)] : [],
+  );
 }

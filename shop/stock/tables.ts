@@ -18,6 +18,15 @@ export const productVariants = pgTable('product_variants', {
   position: integer('position').notNull().default(0),
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
+  /** When the shop was told that it runs low; empty again once it was refilled, by the database itself (migration 0010). */
+  lowToldAt: moment('low_told_at'),
+});
+
+/** From how many pieces down an article is low: the one column of it that stock keeps; the rest is the catalogue's. */
+export const stockThresholds = pgTable('products', {
+  id: integer('id').primaryKey(),
+  lowStockThreshold: integer('low_stock_threshold').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 });
 
 export const stockMovements = pgTable('stock_movements', {
