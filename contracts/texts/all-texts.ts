@@ -16,6 +16,7 @@ import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
+import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -52,6 +53,7 @@ export const allTexts = {
   ...deskTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,
+  ...pictureOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

@@ -31,7 +31,8 @@ export function onSessionEnd(action: () => void) {
   };
 }
 
-async function xsrfToken(isFresh: boolean): Promise<string> {
+/** The token that a change of somebody who is signed in must carry. */
+export async function xsrfToken(isFresh: boolean): Promise<string> {
   const kept = isFresh ? null : readCookie(document.cookie, XSRF_COOKIE);
   if (kept) return kept;
   await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
@@ -67,6 +68,11 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
   }
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
-  if (response.status === 401 && !OWN_ANSWER_FOR_401.has(path)) endSession();
-  throw new ApiRefusal(response.status, isRefusalAnswer(answer) ? { ...answer, errors: answer.errors ?? {} } : null);
+  throw refusalOf(path, response.status, answer);
+}
+
+/** What an answer that is no success says. A session that has ended meanwhile is ended here too. */
+export function refusalOf(path: string, status: number, answer: unknown): ApiRefusal {
+  if (status === 401 && !OWN_ANSWER_FOR_401.has(path)) endSession();
+  return new ApiRefusal(status, isRefusalAnswer(answer) ? { ...answer, errors: answer.errors ?? {} } : null);
 }

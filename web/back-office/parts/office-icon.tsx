@@ -64,6 +64,14 @@ const PATHS = {
   ),
   return: <path d="M8 4 4 8l4 4M4 8h9a5 5 0 0 1 0 10H7" />,
   lock: <path d="M5 10h12v9H5zM8 10V7a3 3 0 0 1 6 0v3" />,
+  upload: <path d="M11 18V5M5 10l6-6 6 6" />,
+  more: (
+    <>
+      <circle cx="4.5" cy="11" r=".8" />
+      <circle cx="11" cy="11" r=".8" />
+      <circle cx="17.5" cy="11" r=".8" />
+    </>
+  ),
   sort: <path d="M7 4v14M3.5 14.5 7 18l3.5-3.5M15 18V4M11.5 7.5 15 4l3.5 3.5" />,
 } as const;
 
