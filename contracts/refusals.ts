@@ -43,6 +43,7 @@ export const REFUSALS = {
   'rating.note.missing': 422,
   'rating.not.customer': 403,
   'discount.none': 409,
+  'discount.newer': 409,
   'edit.stale': 409,
   'category.in.use': 409,
   'address.too.many': 409,

@@ -93,6 +93,11 @@ export const refusalTexts = {
     'Connectez-vous avec un compte client pour noter un article.',
   ],
   'refusal.discount.none': ['C0000004022', 'There is no discount to cancel.', 'Il n’y a aucune remise à annuler.'],
+  'refusal.discount.newer': [
+    'C0000004160',
+    'Another discount has come or gone meanwhile. Look at the list and try again.',
+    'Une autre remise est arrivée ou partie entre-temps. Regardez la liste et réessayez.',
+  ],
   'refusal.edit.stale': [
     'C0000004023',
     'Somebody changed this meanwhile. Look at the difference and save again.',
@@ -276,6 +281,32 @@ export const problemTexts = {
     'This is taken already. Choose another.',
     'C’est déjà pris. Choisissez autre chose.',
   ],
+  'problem.discount.nothing': [
+    'C0000004161',
+    'No article belongs to this. Choose another.',
+    'Aucun article n’en fait partie. Choisissez autre chose.',
+  ],
+  'problem.discount.past': [
+    'C0000004162',
+    'This day is over. Choose a later one.',
+    'Ce jour est passé. Choisissez-en un autre.',
+  ],
+  'problem.discount.until': [
+    'C0000004163',
+    'The last day cannot come before the first.',
+    'Le dernier jour ne peut pas précéder le premier.',
+  ],
+  'problem.discount.numbers': [
+    'C0000004164',
+    'No article has the number {{number}}.',
+    'Aucun article ne porte le numéro {{number}}.',
+  ],
+  'problem.discount.amount': [
+    'C0000004165',
+    'An amount above 0, for example 5.00',
+    'Un montant supérieur à 0, par exemple 5,00',
+  ],
+  'problem.day': ['C0000004166', 'A day, for example 2026-06-30', 'Un jour, par exemple 2026-06-30'],
   'problem.percent': [
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',

@@ -70,6 +70,7 @@ function productRow(shop: Shop, article: DemoArticle, { id, categoryId, daysAgo 
     startsAt: null,
     endsAt: null,
     cancelledAt: null,
+    frozenAt: null,
     amountMinor: null,
   };
   const { currency } = shop.settings;

@@ -26,6 +26,17 @@ export async function insertVariants(tx: Tx, rows: readonly Row[], reason: strin
     SELECT id, 'initial', on_hand, ${reason} FROM added WHERE on_hand > 0 ORDER BY id`);
 }
 
+/** Discounts that were written alone become batches: those that are alike are one. */
+export async function gatherDiscounts(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    WITH gathered AS (
+      INSERT INTO discount_batches (target_kind, kind, basis_points, products_count, applied_at, applied_by)
+      SELECT 'articles', 'percent', basis_points, count(*), max(applied_at), 'seed'
+      FROM discounts WHERE batch_id IS NULL AND kind = 'percent' GROUP BY basis_points
+      RETURNING id, basis_points)
+    UPDATE discounts d SET batch_id = g.id FROM gathered g WHERE d.batch_id IS NULL AND d.basis_points = g.basis_points`);
+}
+
 function insertion(table: BulkTable | 'product_variants', rows: readonly Row[]) {
   const columns = sql.join(
     Object.keys(rows[0] ?? {}).map((column) => sql.identifier(column)),

@@ -3,7 +3,7 @@ import { categories, productImages, products } from '#shop/catalog/tables.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Db, Shop, Tx } from '#shop/kernel/shop.ts';
 import { type ArticleRows, composeArticle, type Ground } from './bulk/compose-article.ts';
-import { insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
+import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
 import { seedReference } from './seed-reference.ts';
 
 const CHUNK = 500; // articles per transaction: well under the five seconds a transaction may take
@@ -37,6 +37,7 @@ export async function seedBulk(
     done += size;
     onProgress(done, count);
   }
+  await inTransaction({ db }, gatherDiscounts);
   await learnStatistics(db);
 }
 

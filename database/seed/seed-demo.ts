@@ -4,7 +4,7 @@ import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { settings } from '#shop/kernel/tables.ts';
 import { keep } from './demo-pictures.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
-import { insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
+import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
 import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { seedReference } from './seed-reference.ts';
 
@@ -50,6 +50,7 @@ async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
   await insertVariants(tx, rows.variants, 'demonstration shop');
   await insertRows(tx, 'product_images', rows.images);
   await insertRows(tx, 'discounts', rows.discounts);
+  await gatherDiscounts(tx);
   await insertRows(tx, 'users', rows.users);
   await insertRows(tx, 'ratings', rows.ratings);
   await insertRows(tx, 'posters', rows.posters);

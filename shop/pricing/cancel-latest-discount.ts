@@ -5,7 +5,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { idsText } from './apply-discount.ts';
+import { idsText } from './apply-offer.ts';
 import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
 import { discounts } from './tables.ts';
 

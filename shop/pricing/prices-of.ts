@@ -29,6 +29,7 @@ export async function pricesOf(db: Db | Tx, products: readonly Priced[], now: Da
       startsAt: discounts.startsAt,
       endsAt: discounts.endsAt,
       cancelledAt: discounts.cancelledAt,
+      frozenAt: discounts.frozenAt,
       isFrozen: sql<boolean>`COALESCE((SELECT ${settings.value} = 'true'::jsonb FROM ${settings} WHERE ${settings.key} = 'pricing.discounts_frozen'), false)`,
     })
     .from(discounts)

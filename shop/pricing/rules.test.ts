@@ -14,6 +14,7 @@ function percent(id: number, basisPoints: number, more: Partial<Discount> = {}):
     startsAt: null,
     endsAt: null,
     cancelledAt: null,
+    frozenAt: null,
     ...more,
   };
 }
@@ -31,6 +32,7 @@ const anyDiscount = fc.record({
   startsAt: anyMoment,
   endsAt: anyMoment,
   cancelledAt: anyMoment,
+  frozenAt: anyMoment,
 });
 const anyStack = fc
   .uniqueArray(anyDiscount, { maxLength: 6, selector: (discount) => discount.id })

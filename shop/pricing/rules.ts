@@ -12,6 +12,8 @@ export type Discount = {
   startsAt: Date | null;
   endsAt: Date | null;
   cancelledAt: Date | null;
+  /** Halted by itself: until it is let go again, the one below counts. */
+  frozenAt: Date | null;
 };
 
 type Circumstances = { now: Date; isFrozen: boolean };
@@ -44,7 +46,7 @@ function newestInForce(stack: readonly Discount[], now: Date): Discount | undefi
 
 /** From its first moment, until just before its last. */
 function isInForce(discount: Discount, now: Date): boolean {
-  if (discount.cancelledAt) return false;
+  if (discount.cancelledAt || discount.frozenAt) return false;
   if (discount.startsAt && now < discount.startsAt) return false;
   return !(discount.endsAt && now >= discount.endsAt);
 }

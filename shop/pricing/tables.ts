@@ -3,11 +3,31 @@ import type { Currency } from '#contracts/money.ts';
 import { products } from '../catalog/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
 
+/** What a discount may be put on. */
+export const DISCOUNT_TARGETS = ['articles', 'category', 'tag', 'cloth', 'all'] as const;
+
+/** One press of “apply”: the discounts that were put on articles together. */
+export const discountBatches = pgTable('discount_batches', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  targetKind: text('target_kind', { enum: DISCOUNT_TARGETS }).notNull(),
+  /** Id of the category, the tag, code of the cloth; '' otherwise. */
+  targetCode: text('target_code').notNull().default(''),
+  kind: text('kind', { enum: ['percent', 'amount'] }).notNull(),
+  basisPoints: integer('basis_points'),
+  amountMinor: minor('amount_minor'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  productsCount: integer('products_count').notNull(),
+  appliedAt: moment('applied_at').notNull().defaultNow(),
+  appliedBy: text('applied_by'),
+});
+
 export const discounts = pgTable('discounts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productId: integer('product_id')
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' }),
+  batchId: integer('batch_id').references(() => discountBatches.id),
   kind: text('kind', { enum: ['percent', 'amount'] }).notNull(),
   basisPoints: integer('basis_points'),
   amountMinor: minor('amount_minor'),
@@ -16,6 +36,8 @@ export const discounts = pgTable('discounts', {
   appliedAt: moment('applied_at').notNull().defaultNow(),
   appliedBy: text('applied_by'),
   cancelledAt: moment('cancelled_at'),
+  /** Halted by itself; freezing all is a setting. */
+  frozenAt: moment('frozen_at'),
 });
 
 /** The price columns of an article, which pricing keeps; the rest of the row is the catalogue's. */
@@ -26,4 +48,9 @@ export const productPrices = pgTable('products', {
   /** The price today, for sorting and filtering only; what is shown and charged is computed. */
   sortPriceMinor: minor('sort_price_minor').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  // What a discount may be aimed at; only read here.
+  categoryId: integer('category_id').notNull(),
+  clothCode: text('cloth_code'),
+  tagsEn: text('tags_en').array().notNull(),
+  tagsFr: text('tags_fr').array().notNull(),
 });

@@ -80,7 +80,7 @@ export function composeArticle(id: number, number: number, ground: Ground): Arti
 
 function priceToday(listMinor: number, basisPoints: number | null, { now, currency }: Ground): number {
   if (basisPoints === null) return listMinor;
-  const always = { startsAt: null, endsAt: null, cancelledAt: null, amountMinor: null };
+  const always = { startsAt: null, endsAt: null, cancelledAt: null, frozenAt: null, amountMinor: null };
   const discount: Discount = { id: 1, kind: 'percent', basisPoints, ...always };
   return priceNow({ listMinor, currency }, [discount], { now, isFrozen: false }).unitMinor;
 }

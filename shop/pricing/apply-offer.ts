@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { codeOf, type DiscountTarget, lockAimed } from './choose-products.ts';
+import { repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { discountBatches } from './tables.ts';
+
+/** What comes off: hundredths of a percent, or minor units of each article's own currency. */
+export type OfferValue = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amountMinor: number };
+
+export type Offer = { value: OfferValue; startsAt: Date | null; endsAt: Date | null };
+
+const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
+
+/**
+ * Puts a discount on top of the stack of every article of a target, as one batch. While discounts are frozen it waits
+ * for the thaw.
+ *
+ * returns     the batch and how many articles it is on
+ * refuses     not.found when one of the named articles does not exist, input.invalid when the target has no article or
+ *             the offer ends before it begins or has ended already: nothing is changed
+ * repeatable  no: each call adds one more
+ * source      R-118, R-152, R-178, R-179
+ */
+export async function applyOffer(
+  shop: Shop,
+  actor: string,
+  target: DiscountTarget,
+  offer: Offer,
+): Promise<{ batchId: number; products: number }> {
+  checkDates(shop, offer);
+  return inTransaction(shop, async (tx) => {
+    await takePricingTurn(tx);
+    const products = await lockAimed(tx, target);
+    if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
+    if (products.length === 0) {
+      throw new Refusal('input.invalid', { problems: [{ field: 'target', code: 'problem.discount.nothing' }] });
+    }
+    const ids = products.map(({ id }) => id);
+    const batchId = await insertBatch(shop, tx, { actor, target, offer, ids });
+    await repriceProducts(shop, tx, products);
+    await audit(tx, {
+      actor,
+      action: 'discount.applied',
+      subjectType: 'products',
+      subjectId: idsText(ids),
+      after: {
+        batchId,
+        ...(offer.value.kind === 'percent'
+          ? { basisPoints: offer.value.basisPoints }
+          : { amountMinor: offer.value.amountMinor }),
+        ...(ids.length <= MOST_NAMED && { productIds: ids }),
+      },
+    });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: ids } });
+    return { batchId, products: ids.length };
+  });
+}
+
+function checkDates({ clock }: Shop, { startsAt, endsAt }: Offer): void {
+  const problem = (code: string) => new Refusal('input.invalid', { problems: [{ field: 'until', code }] });
+  if (endsAt && endsAt <= clock.now()) throw problem('problem.discount.past');
+  if (endsAt && startsAt && endsAt <= startsAt) throw problem('problem.discount.until');
+}
+
+type Batch = { actor: string; target: DiscountTarget; offer: Offer; ids: readonly number[] };
+
+async function insertBatch(shop: Shop, tx: Tx, { actor, target, offer, ids }: Batch): Promise<number> {
+  const { value, startsAt, endsAt } = offer;
+  const appliedAt = shop.clock.now();
+  const [batch] = await tx
+    .insert(discountBatches)
+    .values({
+      targetKind: target.kind,
+      targetCode: codeOf(target),
+      kind: value.kind,
+      basisPoints: value.kind === 'percent' ? value.basisPoints : null,
+      amountMinor: value.kind === 'amount' ? value.amountMinor : null,
+      startsAt,
+      endsAt,
+      productsCount: ids.length,
+      appliedAt,
+      appliedBy: actor,
+    })
+    .returning({ id: discountBatches.id });
+  if (!batch) throw new Error('The batch was not written');
+  // One statement with one parameter however many articles there are.
+  await tx.execute(sql`
+    INSERT INTO discounts (product_id, batch_id, kind, basis_points, amount_minor, starts_at, ends_at, applied_at, applied_by)
+    SELECT product_id, b.id, b.kind, b.basis_points, b.amount_minor, b.starts_at, b.ends_at, b.applied_at, b.applied_by
+    FROM discount_batches b, unnest(${sql.param([...ids])}::int[]) AS product_id WHERE b.id = ${batch.id}
+    ORDER BY product_id`);
+  return batch.id;
+}
+
+/** How an audit entry names several articles: the one, or how many. */
+export function idsText(productIds: readonly number[]): string {
+  return productIds.length === 1 ? String(productIds[0]) : `${productIds.length} articles`;
+}
