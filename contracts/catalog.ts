@@ -17,6 +17,8 @@ export type Picture = {
   /** Of an article's picture: the colourway it shows (null: all of them), and whole, detail or cloth. */
   colour?: string | null;
   view?: string;
+  /** What stays in sight when the picture is cut, in hundredths from its left and upper edge; absent: the middle. */
+  focus?: { x: number; y: number };
 };
 
 /** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */

@@ -2,3 +2,5 @@
 export const MAX_QUANTITY = 99;
 /** At most this many different lines in an order. */
 export const MAX_LINES = 100;
+/** At most this many pictures hang on one article. */
+export const MOST_PICTURES = 8;

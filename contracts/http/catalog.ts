@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { MOST_PICTURES } from '../limits.ts';
 
 /** One line of text that the database can keep. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
-const filledLine = (max: number) =>
+export const filledLine = (max: number) =>
   z
     .string()
     .trim()
@@ -15,7 +16,7 @@ const filledLine = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
 /** Text of several lines. */
-const block = (max: number) =>
+export const block = (max: number) =>
   z
     .string()
     .trim()
@@ -141,8 +142,8 @@ const articleFields = z.strictObject({
   images: z
     .array(z.string().min(1).max(200), { error: 'problem.picture' })
     .min(1, 'problem.picture')
-    .max(20)
-    .describe('keys of pictures that the shop has; uploading pictures here comes later'),
+    .max(MOST_PICTURES, 'problem.picture.many')
+    .describe('keys of pictures that the shop has, or that POST /api/pictures gave'),
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('pieces; with `size`, of each size'),
   size: z.array(filledLine(40)).max(60).optional(),
   variants: z.array(variantBody).min(1).max(300).optional().describe('instead of `stock` and `size`'),

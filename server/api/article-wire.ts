@@ -65,14 +65,17 @@ export function toNewProduct(body: StoreArticle): NewProduct {
     nameFr: body.name_fr ?? body.name,
     category: body.category,
     listPriceMinor: body.price,
-    pictures: body.images,
+    pictures: body.images.map((key) => ({ key })),
     variants: variantsIn(body) ?? [{ size: null, colour: null, available: 0 }],
   };
 }
 
+/** What only the editor's screen says of an article. */
+type OfTheScreen = 'facts' | 'clothColours' | 'lowStockThreshold' | 'arrangement';
+
 /** What a body says of an article, in the shop's words; what it does not name is left out. */
 export function toChanges(body: Omit<ChangeArticle, 'version'>): Partial<ProductDraft> {
-  const named: { [K in keyof ProductDraft]: ProductDraft[K] | undefined } = {
+  const named: { [K in Exclude<keyof ProductDraft, OfTheScreen>]: ProductDraft[K] | undefined } = {
     designNumber: body.number,
     nameEn: body.name,
     nameFr: body.name_fr,
@@ -89,7 +92,7 @@ export function toChanges(body: Omit<ChangeArticle, 'version'>): Partial<Product
     currency: body.currency,
     listPriceMinor: body.price,
     isHidden: body.is_disabled,
-    pictures: body.images,
+    pictures: body.images?.map((key) => ({ key })),
     variants: variantsIn(body),
   };
   return withoutUndefined(named);

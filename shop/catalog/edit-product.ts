@@ -5,18 +5,22 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockPrices, repriceProducts, takePricingTurn } from '../pricing/reprice-products.ts';
+import { arrangeVariants } from '../stock/arrange-variants.ts';
 import { stockVariants } from '../stock/stock-variants.ts';
-import { hangPictures, type ProductDraft, toColumns } from './product-draft.ts';
+import { differenceOf } from './difference-of.ts';
+import { hangPictures } from './hang-pictures.ts';
+import { type ProductDraft, toColumns } from './product-draft.ts';
+import { readStored } from './read-stored.ts';
 import { products } from './tables.ts';
 
 /** What is to be changed; `version` is the one the editor saw, and guards against a stale screen. */
 export type ProductChange = { changes: Partial<ProductDraft>; version?: number | undefined };
 
 /**
- * Changes an article. Pieces that are named are set, others stay.
+ * Changes an article. Pieces that are named are set, others stay; an arrangement names every size and colour there is.
  *
- * refuses     not.found · edit.stale when somebody changed it meanwhile · input.invalid as storeProduct, and for pieces
- *             without a size of an article that comes in sizes, or the other way round
+ * refuses     not.found · edit.stale when somebody changed it meanwhile · input.invalid as storeProduct, for pieces
+ *             without a size of an article that comes in sizes, or the other way round, and as arrangeVariants
  * repeatable  the same change twice leaves the same article
  * source      R-176, R-234
  */
@@ -33,25 +37,24 @@ export async function editProduct(
       throw new Refusal('edit.stale', { details: { version: before.version } });
     }
     refuseMixture(before, changes);
+    const stored = await readStored(tx, id);
     const columns = await toColumns(shop, tx, changes);
     const sortPriceMinor = Math.min(before.sortPriceMinor, changes.listPriceMinor ?? before.listPriceMinor);
     await tx
       .update(products)
       .set({ ...columns, sortPriceMinor, version: sql`${products.version} + 1`, updatedAt: shop.clock.now() })
       .where(eq(products.id, id));
-    if (changes.variants) {
-      const designNumber = changes.designNumber ?? before.designNumber;
-      await stockVariants(shop, tx, { productId: id, designNumber, actor }, changes.variants);
-    }
-    if (changes.pictures) await hangPictures(tx, id, changes.pictures);
+    const product = { productId: id, designNumber: changes.designNumber ?? before.designNumber, actor };
+    if (changes.arrangement) await arrangeVariants(shop, tx, product, changes.arrangement);
+    if (changes.variants) await stockVariants(shop, tx, product, changes.variants);
+    if (changes.pictures) await hangPictures(shop, tx, id, changes.pictures);
     if (changes.listPriceMinor !== undefined) await repriceProducts(shop, tx, await lockPrices(tx, [id]));
     await audit(tx, {
       actor,
       action: 'product.changed',
       subjectType: 'product',
       subjectId: id,
-      before: only(before, changes),
-      after: changes,
+      ...(stored && differenceOf(stored, changes)),
     });
     await record(shop, tx, { name: 'product.changed', payload: { productIds: [id] } });
   });
@@ -71,11 +74,6 @@ async function lockProduct(tx: Tx, id: number) {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!row) throw new Refusal('not.found');
   return row;
-}
-
-/** What the changed columns held before. */
-function only(before: Record<string, unknown>, changes: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(changes, name)));
 }
 
 /**

@@ -23,7 +23,17 @@ const columns = (locale: Locale) => ({
   height: productImages.height,
   wallColour: productImages.wallColour,
   formats: productImages.formats,
+  focusX: productImages.focusX,
+  focusY: productImages.focusY,
 });
+
+type ImageRow = PictureRow & { focusX: number; focusY: number; alt: string; colour: string | null; view: string };
+
+/** An article's picture; the point that stays in sight is named only where it is not the middle. */
+function toOwnPicture({ focusX, focusY, alt, colour, view, ...row }: ImageRow): Picture {
+  const isMiddle = focusX === 50 && focusY === 50;
+  return { ...toPicture(row, alt), colour, view, ...(isMiddle ? {} : { focus: { x: focusX, y: focusY } }) };
+}
 
 /** All pictures of these articles, in order. One statement. */
 export async function picturesOf(
@@ -38,8 +48,8 @@ export async function picturesOf(
     .where(isAnyId(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position));
   const pictures = new Map<number, Picture[]>();
-  for (const { productId, view, colour, alt, ...row } of rows) {
-    const picture = { ...toPicture(row, alt), colour, view };
+  for (const { productId, ...row } of rows) {
+    const picture = toOwnPicture(row);
     const others = pictures.get(productId);
     if (others) others.push(picture);
     else pictures.set(productId, [picture]);
@@ -59,7 +69,5 @@ export async function firstPicturesOf(
     .from(productImages)
     .where(isAnyId(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position));
-  return new Map(
-    rows.map(({ productId, view, colour, alt, ...row }) => [productId, { ...toPicture(row, alt), colour, view }]),
-  );
+  return new Map(rows.map(({ productId, ...row }) => [productId, toOwnPicture(row)]));
 }

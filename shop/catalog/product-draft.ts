@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contracts/refusals.ts';
-import { isAnyText } from '../kernel/any-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import type { VariantWanted } from '../stock/arrange-variants.ts';
 import type { VariantStocked } from '../stock/stock-variants.ts';
-import { categories, cloths, productImages, products, productTypes } from './tables.ts';
+import type { PictureWanted } from './hang-pictures.ts';
+import { categories, cloths, products, productTypes } from './tables.ts';
 
-/** An article as the back office writes it. Everything but the last two is the article's own row. */
+/** An article as the back office writes it. Everything but the last three is the article's own row. */
 export type ProductDraft = {
   designNumber: string;
   nameEn: string;
@@ -17,24 +18,32 @@ export type ProductDraft = {
   storyEn: string;
   storyFr: string;
   hasStory: boolean;
+  /** The small table under the story, by the code of each fact. */
+  facts: Record<string, { en: string; fr: string }>;
   tagsEn: string[];
   tagsFr: string[];
   /** Code of the department. */
   category: string;
   typeCode: string | null;
   clothCode: string | null;
+  /** The registration dots, `#rrggbb`; at most six. */
+  clothColours: string[];
   currency: string;
   /** Minor units, ≥ 0. */
   listPriceMinor: number;
   isHidden: boolean;
-  /** Keys of pictures that the shop has. */
-  pictures: string[];
+  /** From how many pieces down it counts as low. */
+  lowStockThreshold: number;
+  pictures: PictureWanted[];
+  /** Pieces of sizes and colours; those that are not named stay. */
   variants: VariantStocked[];
+  /** All sizes and colours, in their order: those that are not named go. */
+  arrangement: VariantWanted[];
 };
 
 /** The article's own columns out of a draft, for an insert or an update; what the draft does not name is left out. */
 export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>) {
-  const { category, pictures: _pictures, variants: _variants, currency, ...columns } = draft;
+  const { category, pictures: _pictures, variants: _variants, arrangement: _arrangement, currency, ...columns } = draft;
   const problems: FieldProblem[] = [];
   if (currency !== undefined && currency !== shop.settings.currency) {
     problems.push({ field: 'currency', code: 'problem.currency', values: { currency: shop.settings.currency } }); // R-100
@@ -54,30 +63,6 @@ export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>
 async function categoryIdOf(tx: Tx, code: string): Promise<number | null> {
   const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.code, code));
   return row?.id ?? null;
-}
-
-/**
- * Hangs these pictures on an article, in this order, instead of those it had.
- *
- * keys     pictures that the shop has already, on any article
- * refuses  input.invalid when one is unknown
- */
-export async function hangPictures(tx: Tx, productId: number, keys: readonly string[]): Promise<void> {
-  const wanted = [...new Set(keys)];
-  const known = await tx
-    .selectDistinctOn([productImages.fileKey])
-    .from(productImages)
-    .where(isAnyText(productImages.fileKey, wanted))
-    .orderBy(productImages.fileKey, sql`${productImages.productId} = ${productId} DESC`);
-  const byKey = new Map(known.map((image) => [image.fileKey, image]));
-  const images = wanted.flatMap((key) => byKey.get(key) ?? []);
-  if (images.length < wanted.length || images.length === 0) {
-    throw new Refusal('input.invalid', { problems: [{ field: 'images', code: 'problem.picture' }] }); // R-150
-  }
-  await tx.delete(productImages).where(eq(productImages.productId, productId));
-  await tx
-    .insert(productImages)
-    .values(images.map(({ id: _id, ...image }, position) => ({ ...image, productId, position })));
 }
 
 /** Every variant's colour dot, for cards: the article's colours in their order. */

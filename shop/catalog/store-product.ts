@@ -3,14 +3,19 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { arrangeVariants } from '../stock/arrange-variants.ts';
 import { stockVariants } from '../stock/stock-variants.ts';
-import { dotsOf, hangPictures, nextDesignNumber, type ProductDraft, toColumns } from './product-draft.ts';
+import { hangPictures } from './hang-pictures.ts';
+import { dotsOf, nextDesignNumber, type ProductDraft, toColumns } from './product-draft.ts';
 import { slugOf } from './rules.ts';
 import { products } from './tables.ts';
 
 /** What a new article must have; the rest has a plain beginning. */
 export type NewProduct = Partial<ProductDraft> &
-  Pick<ProductDraft, 'nameEn' | 'nameFr' | 'category' | 'listPriceMinor' | 'pictures' | 'variants'>;
+  Pick<ProductDraft, 'nameEn' | 'nameFr' | 'category' | 'listPriceMinor' | 'pictures' | 'variants'> & {
+    /** The article it is a copy of. */
+    copyOf?: number;
+  };
 
 /**
  * Puts a new article on the line, with its pieces and pictures.
@@ -22,10 +27,12 @@ export type NewProduct = Partial<ProductDraft> &
  */
 export async function storeProduct(shop: Shop, actor: string, draft: NewProduct): Promise<number> {
   return inTransaction(shop, async (tx) => {
-    const columns = await toColumns(shop, tx, draft);
+    const { copyOf: _copyOf, ...written } = draft;
+    const columns = await toColumns(shop, tx, written);
     if (columns.categoryId === undefined)
       throw new Refusal('input.invalid', { problems: [{ field: 'category', code: 'problem.category' }] });
     const designNumber = draft.designNumber ?? (await nextDesignNumber(tx));
+    const variants = draft.arrangement ?? draft.variants;
     const now = shop.clock.now();
     const [row] = await tx
       .insert(products)
@@ -37,7 +44,7 @@ export async function storeProduct(shop: Shop, actor: string, draft: NewProduct)
         categoryId: columns.categoryId,
         designNumber,
         slug: `${slugOf(draft.nameEn)}-${shop.ids.uuid().slice(0, 8)}`,
-        clothColours: dotsOf(draft.variants),
+        clothColours: draft.clothColours?.length ? draft.clothColours : dotsOf(variants),
         currency: shop.settings.currency,
         sortPriceMinor: draft.listPriceMinor,
         publishedAt: now,
@@ -46,8 +53,10 @@ export async function storeProduct(shop: Shop, actor: string, draft: NewProduct)
       })
       .returning({ id: products.id });
     if (!row) throw new Error('The article was not written');
-    await stockVariants(shop, tx, { productId: row.id, designNumber, actor }, draft.variants);
-    await hangPictures(tx, row.id, draft.pictures);
+    const product = { productId: row.id, designNumber, actor };
+    if (draft.arrangement) await arrangeVariants(shop, tx, product, draft.arrangement);
+    else await stockVariants(shop, tx, product, draft.variants);
+    await hangPictures(shop, tx, row.id, draft.pictures);
     await audit(tx, { actor, action: 'product.added', subjectType: 'product', subjectId: row.id, after: draft });
     await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id] } });
     return row.id;

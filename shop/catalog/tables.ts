@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { PictureFile } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -90,6 +90,9 @@ export const productImages = pgTable('product_images', {
   height: integer('height').notNull(),
   wallColour: text('wall_colour').notNull().default('#f4f3ef'),
   formats: jsonb('formats').$type<PictureFile[]>().notNull().default([]),
+  /** The point that stays in sight when the picture is cut, in hundredths from its left and upper edge. */
+  focusX: smallint('focus_x').notNull().default(50),
+  focusY: smallint('focus_y').notNull().default(50),
 });
 
 /** Pictures that belong to no article: the hero, the doors, the cloth swatches, the odd sock. */

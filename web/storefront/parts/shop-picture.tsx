@@ -84,7 +84,10 @@ export function ShopPicture({
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        style={hasWall ? { backgroundColor: picture.wallColour } : undefined}
+        style={{
+          ...(hasWall && { backgroundColor: picture.wallColour }),
+          ...(picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }),
+        }}
         decoding="async"
         {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

@@ -1,0 +1,27 @@
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { readStored } from './read-stored.ts';
+import { storeProduct } from './store-product.ts';
+
+/**
+ * Makes a hidden copy of an article, with a number, an address and SKUs of its own and no pieces: a draft to begin from.
+ *
+ * returns     the copy's id
+ * refuses     not.found
+ * repeatable  no: each call makes one more
+ * source      issue 5 "Articles"
+ */
+export async function duplicateProduct(shop: Shop, actor: string, id: number): Promise<number> {
+  const stored = await readStored(shop.db, id);
+  if (!stored) throw new Refusal('not.found');
+  const { id: _id, version: _version, updatedAt: _at, designNumber: _number, variants, pictures, ...texts } = stored;
+  return storeProduct(shop, actor, {
+    ...texts,
+    currency: shop.settings.currency,
+    copyOf: id,
+    isHidden: true,
+    pictures: pictures.map(({ key, altEn, altFr, focus, colour }) => ({ key, altEn, altFr, focus, colour })),
+    variants: [],
+    arrangement: variants.map(({ size, colour }) => ({ id: null, sku: '', size, colour, available: 0, seen: null })),
+  });
+}

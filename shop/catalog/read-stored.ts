@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PictureFile } from '#contracts/catalog.ts';
+import type { Db, Tx } from '../kernel/shop.ts';
+import { readVariants, type VariantHeld } from '../stock/arrange-variants.ts';
+import type { PictureWanted } from './hang-pictures.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { categories, productImages, products } from './tables.ts';
+
+const MAX_ID = 2_147_483_647;
+
+/** A picture as it hangs, with its bitmaps. */
+export type PictureHung = Required<PictureWanted> & {
+  view: string;
+  width: number;
+  height: number;
+  wallColour: string;
+  files: PictureFile[];
+};
+
+/** An article with everything that can be changed of it, in both languages, hidden or not. */
+export type StoredProduct = Omit<ProductDraft, 'pictures' | 'variants' | 'arrangement'> & {
+  id: number;
+  /** Guards against a stale screen: every change counts it up. */
+  version: number;
+  updatedAt: Date;
+  pictures: PictureHung[];
+  variants: VariantHeld[];
+};
+
+/**
+ * Reads an article to be edited. Three statements.
+ *
+ * returns  null for one that does not exist
+ * source   R-032
+ */
+export async function readStored(db: Db | Tx, id: number): Promise<StoredProduct | null> {
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+  const [row] = await db
+    .select({ product: products, category: categories.code })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id));
+  if (!row) return null;
+  const { product, category } = row;
+  const images = await db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, id))
+    .orderBy(asc(productImages.position));
+  return {
+    id,
+    version: product.version,
+    updatedAt: product.updatedAt,
+    designNumber: product.designNumber,
+    nameEn: product.nameEn,
+    nameFr: product.nameFr,
+    descriptionEn: product.descriptionEn,
+    descriptionFr: product.descriptionFr,
+    storyEn: product.storyEn,
+    storyFr: product.storyFr,
+    hasStory: product.hasStory,
+    facts: product.facts,
+    tagsEn: product.tagsEn,
+    tagsFr: product.tagsFr,
+    category,
+    typeCode: product.typeCode,
+    clothCode: product.clothCode,
+    clothColours: product.clothColours,
+    currency: product.currency,
+    listPriceMinor: product.listPriceMinor,
+    isHidden: product.isHidden,
+    lowStockThreshold: product.lowStockThreshold,
+    pictures: images.map((image) => ({
+      key: image.fileKey,
+      altEn: image.altEn,
+      altFr: image.altFr,
+      focus: { x: image.focusX, y: image.focusY },
+      colour: image.colourCode,
+      view: image.view,
+      width: image.width,
+      height: image.height,
+      wallColour: image.wallColour,
+      files: image.formats,
+    })),
+    variants: await readVariants(db, id),
+  };
+}

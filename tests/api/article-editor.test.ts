@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
+import { editProduct } from '#shop/catalog/edit-product.ts';
+import { readStored, type StoredProduct } from '#shop/catalog/read-stored.ts';
+import { orderLines } from '#shop/orders/tables.ts';
+import { listProductChanges } from '#shop/reports/list-product-changes.ts';
+import type { VariantHeld, VariantWanted } from '#shop/stock/arrange-variants.ts';
+import { productVariants, stockMovements } from '#shop/stock/tables.ts';
+import { putOrder, putProduct } from '#tests/support/catalog-fixtures.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+
+const EDITOR = 'somebody';
+
+describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
+  let open: TestShop;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    admin = await open.asAdmin();
+  });
+  afterAll(() => open.close());
+
+  const put = () =>
+    putProduct(open.shop, {
+      pictures: 2,
+      variants: [
+        { size: 'S', onHand: 4 },
+        { size: 'M', onHand: 5 },
+      ],
+    });
+  async function stored(id: number): Promise<StoredProduct> {
+    const product = await readStored(open.shop.db, id);
+    if (!product) throw new Error('The article is gone');
+    return product;
+  }
+  const asWanted = ({ id, sku, size, colour, available }: VariantHeld): VariantWanted => ({
+    id,
+    sku,
+    size,
+    colour,
+    available,
+    seen: available,
+  });
+  const added = (size: string, available = 0): VariantWanted => ({
+    id: null,
+    sku: '',
+    size,
+    colour: null,
+    available,
+    seen: null,
+  });
+  const arrange = (id: number, arrangement: VariantWanted[]) =>
+    editProduct(open.shop, EDITOR, id, { changes: { arrangement } });
+  const shape = async (id: number) =>
+    (await stored(id)).variants.map(({ size, available }) => `${size} ${available}`).join(', ');
+  const refused = (code: string) => ({ more: { problems: [{ field: 'variants', code }] } });
+
+  it('gets sizes, loses one, has them in another order, and every piece is a movement', async () => {
+    const id = await put();
+    const [small, medium] = (await stored(id)).variants.map(asWanted);
+    if (!small || !medium) throw new Error('no sizes');
+    await arrange(id, [added('L', 7), { ...medium, available: 9 }]);
+    expect(await shape(id)).toBe('L 7, M 9');
+    const variants = await open.shop.db.select().from(productVariants).where(eq(productVariants.productId, id));
+    for (const { id: variantId, onHand, size } of variants) {
+      const moves = await open.shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId));
+      expect(moves.map(({ kind, onHandDelta }) => [kind, onHandDelta])).toContainEqual(
+        size === 'L' ? ['initial', 7] : ['adjustment', 4],
+      );
+      expect(onHand).toBe(size === 'L' ? 7 : 9);
+    }
+  });
+
+  it('keeps a size that was ordered, and one that is held for an order', async () => {
+    const id = await put();
+    const [small, medium] = (await stored(id)).variants;
+    if (!small || !medium) throw new Error('no sizes');
+    const { shop } = open;
+    await shop.db.update(productVariants).set({ reserved: 1 }).where(eq(productVariants.id, small.id));
+    await expect(arrange(id, [asWanted(medium)])).rejects.toMatchObject(refused('problem.variant.reserved'));
+    await shop.db.update(productVariants).set({ reserved: 0 }).where(eq(productVariants.id, small.id));
+    await putOrderLine(id, small.id);
+    await expect(arrange(id, [asWanted(medium)])).rejects.toMatchObject(refused('problem.variant.ordered'));
+    expect(await shape(id)).toBe('S 4, M 5');
+    expect((await stored(id)).variants.map(({ wasOrdered }) => wasOrdered)).toEqual([true, false]);
+  });
+
+  it('may swap the names and SKUs of two sizes, and refuses a SKU that is taken', async () => {
+    const id = await put();
+    const [small, medium] = (await stored(id)).variants.map(asWanted);
+    if (!small || !medium) throw new Error('no sizes');
+    await arrange(id, [
+      { ...small, size: 'M', sku: medium.sku },
+      { ...medium, size: 'S', sku: small.sku },
+    ]);
+    expect(await shape(id)).toBe('M 4, S 5');
+    const other = await stored(await put());
+    const taken = { ...small, size: 'M', sku: other.variants[0]?.sku ?? '' };
+    await expect(arrange(id, [taken, { ...medium, size: 'S' }])).rejects.toMatchObject(refused('problem.sku.taken'));
+    const twice = [added('XL'), added('XL')];
+    await expect(arrange(id, twice)).rejects.toMatchObject(refused('problem.variant.twice'));
+    await expect(arrange(id, [added('XL'), { ...added('L'), size: null }])).rejects.toMatchObject(
+      refused('problem.size.unknown'),
+    );
+  });
+
+  it('does not undo a sale that came while somebody counted', async () => {
+    const id = await put();
+    const seen = (await stored(id)).variants.map(asWanted);
+    await open.shop.db.update(productVariants).set({ reserved: 2 }).where(eq(productVariants.productId, id));
+    await arrange(id, seen); // nobody typed a number: the sale stands
+    expect(await shape(id)).toBe('S 2, M 3');
+    const [small, medium] = seen;
+    if (!small || !medium) throw new Error('no sizes');
+    await expect(arrange(id, [{ ...small, available: 10 }, medium])).rejects.toMatchObject({ code: 'edit.stale' });
+    await arrange(id, [{ ...small, available: 10, seen: 2 }, medium]);
+    expect(await shape(id)).toBe('S 10, M 3');
+  });
+
+  it('shows its pictures in the order, with the words and the point that were chosen', async () => {
+    const id = await put();
+    const [first, second] = (await stored(id)).pictures;
+    if (!first || !second) throw new Error('no pictures');
+    const pictures = [
+      { key: second.key, altEn: 'The hem', altFr: 'L’ourlet', focus: { x: 20, y: 80 } },
+      { key: first.key },
+    ];
+    await editProduct(open.shop, EDITOR, id, { changes: { pictures } });
+    expect((await stored(id)).pictures).toMatchObject([
+      { key: second.key, altEn: 'The hem', focus: { x: 20, y: 80 } },
+      { key: first.key, altEn: first.altEn, focus: { x: 50, y: 50 } },
+    ]);
+    open.services.cache.dropAll();
+    const many = Array.from({ length: 9 }, (_, index) => ({ key: `p/${index}` }));
+    await expect(editProduct(open.shop, EDITOR, id, { changes: { pictures: many } })).rejects.toMatchObject({
+      more: { problems: [{ field: 'images', code: 'problem.picture.many' }] },
+    });
+  });
+
+  it('is copied as a hidden draft with a number of its own and no pieces', async () => {
+    const id = await put();
+    const original = await stored(id);
+    const copy = await stored(await duplicateProduct(open.shop, EDITOR, id));
+    expect(copy).toMatchObject({ nameFr: original.nameFr, isHidden: true, category: original.category });
+    expect(copy.designNumber).not.toBe(original.designNumber);
+    expect(copy.pictures.map(({ key }) => key)).toEqual(original.pictures.map(({ key }) => key));
+    expect(copy.variants.map(({ size, available }) => [size, available])).toEqual([
+      ['S', 0],
+      ['M', 0],
+    ]);
+    expect((await open.app.inject({ url: `/api/product/${copy.id}` })).statusCode).toBe(404);
+  });
+
+  it('remembers who changed what, from what to what, also when many were changed at once', async () => {
+    const id = await put();
+    const { listPriceMinor } = await stored(id);
+    const headers = admin.headers;
+    const patch = { method: 'PATCH' as const, url: `/api/product/${id}`, headers };
+    await open.app.inject({ ...patch, payload: { price: 1_234, name: (await stored(id)).nameEn } });
+    const apply = { method: 'POST' as const, url: '/api/products/discount?action=apply', headers };
+    await open.app.inject({ ...apply, payload: { ids: [id, await put()], value: '10' } });
+    expect(await listProductChanges(open.shop, id)).toMatchObject([
+      { action: 'discount.applied', actorName: admin.user.name },
+      {
+        action: 'product.changed',
+        actorName: admin.user.name,
+        before: { listPriceMinor },
+        after: { listPriceMinor: 1_234 },
+      },
+    ]);
+    const [, changed] = await listProductChanges(open.shop, id);
+    expect(Object.keys(changed?.after ?? {})).toEqual(['listPriceMinor']);
+  });
+
+  async function putOrderLine(productId: number, variantId: number): Promise<void> {
+    const orderId = await putOrder(open.shop, { productId });
+    await open.shop.db.update(orderLines).set({ variantId }).where(eq(orderLines.orderId, orderId));
+  }
+});
