@@ -131,7 +131,7 @@ function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
         </Link>
       </div>
       <div className="grid">
-        <ArticleCard card={first} sizes="(max-width: 760px) 100vw, 50vw" isBig />
+        <ArticleCard card={first} sizes="(max-width: 760px) 88vw, 50vw" isBig />
         {others.map((card) => (
           <ArticleCard key={card.id} card={card} sizes={CARD_SIZES.four} />
         ))}

@@ -107,10 +107,14 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false }: 
 }
 
 /** How wide a card is drawn in a grid of four, three or six columns. */
+/*
+ * A phone draws a card 45vw wide and asks for 43vw: the file that nearly fits, drawn one part in twenty larger, weighs
+ * half of the next one, and on a slow line that is the first picture a visitor waits for.
+ */
 export const CARD_SIZES = {
-  four: '(max-width: 760px) 50vw, 25vw',
-  three: '(max-width: 760px) 50vw, 27vw',
-  six: '(max-width: 760px) 50vw, 16vw',
+  four: '(max-width: 760px) 43vw, 25vw',
+  three: '(max-width: 760px) 43vw, 27vw',
+  six: '(max-width: 760px) 43vw, 16vw',
 } as const;
 
 /** Cards side by side. */

@@ -1,0 +1,33 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { createPublicCache } from './public-cache.ts';
+
+const page = Array.from(
+  { length: 400 },
+  (_, place) => `<li>N° ${place} · ${(place * 7919) % 1009} · wax print</li>`,
+).join('');
+const made = async () => ({ status: 200, headers: {}, body: page, isPublic: true });
+const open = () => createPublicCache({ maxBytes: 1_000_000, now: () => new Date(0) });
+
+test('a page that is asked for again and again is packed once more, smaller, and says the same', async () => {
+  const cache = open();
+  const first = await cache.make('/', made);
+  for (let visit = 0; visit < 3; visit += 1) expect(cache.get('/')?.bodies.br.length).toBe(first.bodies.br.length);
+  await vi.waitFor(() => expect(cache.get('/')?.bodies.br.length).toBeLessThan(first.bodies.br.length));
+  const tight = cache.get('/');
+  expect(tight && brotliDecompressSync(tight.bodies.br).toString()).toBe(page);
+  expect(tight?.etag).toBe(first.etag);
+});
+
+test('a page that nobody asks for again is left as it is, and one that was thrown away does not come back', async () => {
+  const cache = open();
+  const first = await cache.make('/once', made);
+  await cache.make('/gone', made);
+  for (let visit = 0; visit < 3; visit += 1) cache.get('/gone');
+  cache.dropAll();
+  await cache.make('/once', made);
+  cache.get('/once');
+  await new Promise((done) => setTimeout(done, 150));
+  expect(cache.get('/gone')).toBeUndefined();
+  expect(cache.get('/once')?.bodies.br.length).toBe(first.bodies.br.length);
+});
