@@ -16,6 +16,7 @@ import { readOrderDesk } from './read-order-desk.ts';
 import type { Hear } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
 import { specialDraft, wishDraft } from './special-drafts.ts';
+import { invitationDraft } from './staff-drafts.ts';
 
 /** A letter without its id, which is the event's. */
 type Draft = Omit<Letter, 'id'>;
@@ -60,6 +61,8 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
       return specialDraft(shop, event);
     case 'wish.granted':
       return wishDraft(shop, event.payload.wishId);
+    case 'staff.invited':
+      return invitationDraft(shop, event.payload.invitationId, event.payload.sealedToken);
     default:
       return accountDraft(shop, event); // null: nobody is written to about the rest
   }

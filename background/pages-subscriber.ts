@@ -7,7 +7,8 @@ export type Droppable = { dropShowing: (productIds: readonly number[]) => void; 
 export function pagesSubscriber(cache: Droppable): Hear {
   return async (event) => {
     if (event.name === 'stock.changed') cache.dropShowing(event.payload.productIds);
-    else if (event.name === 'rating.given') cache.dropShowing([event.payload.productId]);
-    else cache.dropAll();
+    else if (event.name === 'rating.given' || event.name === 'rating.moderated') {
+      cache.dropShowing([event.payload.productId]);
+    } else cache.dropAll();
   };
 }

@@ -70,5 +70,6 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
 
 function productsOf(event: ShopEvent): readonly number[] {
   if (event.name === 'product.changed' || event.name === 'stock.changed') return event.payload.productIds;
-  return event.name === 'rating.given' ? [event.payload.productId] : [];
+  const isRating = event.name === 'rating.given' || event.name === 'rating.moderated';
+  return isRating ? [event.payload.productId] : [];
 }

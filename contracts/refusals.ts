@@ -55,6 +55,8 @@ export const REFUSALS = {
   'special.transition.illegal': 409,
   'special.expired': 409,
   'special.stale': 409,
+  'staff.last.owner': 409,
+  'staff.invited.known': 422,
   'service.unavailable': 503,
 } as const satisfies Record<string, number>;
 

@@ -54,6 +54,7 @@ export default [
   layout('layouts/blank-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
   route('auth/:segment/login', 'back-office/sign-in/login.tsx'),
   route('auth/:segment/register', 'back-office/sign-in/register.tsx'),
+  route('auth/join', 'back-office/sign-in/join.tsx'),
   layout('layouts/auth-layout.tsx', [
     route('auth/dashboard', 'back-office/dashboard/dashboard.tsx'),
     route('auth/orders/list', 'back-office/orders/orders-list.tsx'),
@@ -63,6 +64,7 @@ export default [
     route('auth/returns/list', 'back-office/returns/return-list.tsx'),
     route('auth/returns/detail', 'back-office/returns/return-detail.tsx'),
     route('auth/security', 'back-office/security.tsx'),
+    route('auth/staff', 'back-office/staff/staff.tsx'),
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
   ]),
   route('auth/pulse', 'back-office/office-pulse.ts'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../passwords.ts';
+import { STAFF_ROLES } from '../rights.ts';
 import { emailSchema } from './checkout.ts';
 import { personNameSchema, userSchema } from './user.ts';
 
@@ -69,6 +70,19 @@ export const registerAnswerSchema = z.object({ user: userSchema.omit({ id: true 
 export const registerAdminBodySchema = z
   .strictObject({ ...choosing, token: z.string().min(1, 'problem.required').max(200) })
   .refine(isConfirmed, differs);
+
+/** whoever was invited to the staff; the address and the role are the invitation's. */
+export const joinStaffBodySchema = z
+  .strictObject({
+    token: linkTokenSchema,
+    name: personNameSchema,
+    password: newPasswordSchema,
+    password_confirmation: z.string().max(LONGEST_PASSWORD),
+  })
+  .refine(isConfirmed, differs);
+
+/** What an invitation says before it is taken. */
+export const invitationSchema = z.object({ email: z.string(), role: z.enum(STAFF_ROLES) });
 
 export const registerAdminAnswerSchema = z.object({ user: userSchema });
 

@@ -17,6 +17,7 @@ import { offlineTexts } from './offline-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
+import { peopleOfficeTexts } from './people-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -24,6 +25,7 @@ import { searchTexts } from './search-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
+import { staffMailTexts } from './staff-mail-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
@@ -45,6 +47,7 @@ export const allTexts = {
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,
+  ...staffMailTexts,
   ...paperTexts,
   ...consentTexts,
   ...doneTexts,
@@ -54,6 +57,7 @@ export const allTexts = {
   ...specialOfficeTexts,
   ...returnOfficeTexts,
   ...pictureOfficeTexts,
+  ...peopleOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

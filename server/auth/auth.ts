@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type {
+  joinStaffBodySchema,
   LoginAnswer,
   loginBodySchema,
   registerAdminBodySchema,
@@ -20,6 +21,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import { registerFirstAdmin } from '#shop/staff/register-first-admin.ts';
+import { findInvitation, takeInvitation } from '#shop/staff/take-invitation.ts';
 import { openAccountLibrary } from './account-library.ts';
 import type { Caller } from './caller.ts';
 import { hashPassword } from './hash-password.ts';
@@ -121,7 +123,16 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
     return { id, name, email, role: 'admin' };
   }
 
-  return { logIn, finishLogIn, logOut, register, registerAdmin, ...createOwnAccount(shop) };
+  /** Takes an invitation to the staff. Refuses link.spent, email.taken. Source: R-038, decision 0043. */
+  async function joinStaff(given: z.infer<typeof joinStaffBodySchema>, caller: Caller): Promise<User> {
+    const { token, name } = given;
+    if (!(await findInvitation(shop, token))) throw new Refusal('link.spent'); // before the slow hash
+    const passwordHash = await hashPassword(given.password);
+    const { userId: id, email } = await takeInvitation(shop, { token, name, passwordHash, locale: caller.locale });
+    return { id, name, email, role: 'admin' };
+  }
+
+  return { logIn, finishLogIn, logOut, register, registerAdmin, joinStaff, ...createOwnAccount(shop) };
 }
 
 /** A signed-in person in the wire's words. */

@@ -32,6 +32,12 @@ export async function findPersonByEmail(shop: { db: Db }, email: string): Promis
   return row ?? null;
 }
 
+/** Whether an address (in small letters) has an account, of whatever kind and state. */
+export async function isEmailKnown(shop: { db: Db }, email: string): Promise<boolean> {
+  const found = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found.length > 0;
+}
+
 /** The stored hash of a person's password; null when they have none. */
 export async function passwordHashOf(shop: { db: Db }, userId: string): Promise<string | null> {
   const [row] = await shop.db

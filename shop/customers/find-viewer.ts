@@ -6,6 +6,9 @@ import { sessions, users } from './tables.ts';
 
 /** How long a customer stays signed in, in seconds: 30 days. */
 export const CUSTOMER_SESSION_SECONDS = 2_592_000;
+/** How exact “last seen” is, in seconds: a request now and then writes, not each. */
+const SEEN_SECONDS = 300;
+
 /** How long an administrator stays signed in, in seconds: a working day. */
 export const ADMIN_SESSION_SECONDS = 43_200;
 
@@ -29,6 +32,7 @@ export async function findViewer(shop: Shop, token: string): Promise<SignedInVie
       role: users.role,
       staffRole: users.staffRole,
       hasSecondFactor: users.twoFactorEnabled,
+      lastSeenAt: users.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -41,7 +45,11 @@ export async function findViewer(shop: Shop, token: string): Promise<SignedInVie
       ),
     );
   if (!user) return null;
-  const { hasSecondFactor, ...viewer } = user;
+  const { hasSecondFactor, lastSeenAt, ...viewer } = user;
+  const isSeenAnew = !lastSeenAt || now.getTime() - lastSeenAt.getTime() > SEEN_SECONDS * 1000;
+  if (viewer.role === 'admin' && isSeenAnew) {
+    await shop.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, viewer.userId));
+  }
   const isHeldBack = viewer.role === 'admin' && shop.settings.mustStaffHaveSecondFactor && !hasSecondFactor;
   return { kind: 'user', ...viewer, ...(isHeldBack && { needsSecondFactor: true }) };
 }

@@ -13,6 +13,8 @@ export type NewAccount = {
   locale: Locale;
   /** null for a customer. */
   staffRole: StaffRole | null;
+  /** The address is known to be theirs: a letter to it brought them here. */
+  isVerified?: boolean;
 };
 
 /**
@@ -23,11 +25,11 @@ export type NewAccount = {
  * source      R-107, R-166
  */
 export async function openAccount(shop: Pick<Shop, 'ids'>, tx: Tx, account: NewAccount): Promise<string | null> {
-  const { passwordHash, ...person } = account;
+  const { passwordHash, isVerified = false, ...person } = account;
   const id = shop.ids.uuid();
   const [user] = await tx
     .insert(users)
-    .values({ id, ...person, role: person.staffRole ? 'admin' : 'user' })
+    .values({ id, ...person, role: person.staffRole ? 'admin' : 'user', emailVerified: isVerified })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return null;

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   isDisabled: boolean('is_disabled').notNull().default(false),
   newsletterConsentAt: moment('newsletter_consent_at'),
+  /** kept for staff only, to five minutes */
+  lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

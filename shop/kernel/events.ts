@@ -23,6 +23,7 @@ export type ShopEvents = {
   'product.changed': { productIds: number[] };
   'category.changed': { categoryId: number };
   'rating.given': { productId: number; ratingId: number };
+  'rating.moderated': { productId: number; ratingId: number };
   'poster.changed': { posterId: number };
   'user.registered': { userId: string };
   'registration.repeated': { userId: string };
@@ -39,6 +40,7 @@ export type ShopEvents = {
   'special.accepted': SpecialTold;
   'special.declined': SpecialTold;
   'wish.granted': { wishId: number };
+  'staff.invited': { invitationId: number; sealedToken: string };
 };
 /** A special order, and which side is written to. */
 type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
@@ -69,6 +71,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'product.changed': ['pages', 'search'],
   'category.changed': ['pages', 'search'],
   'rating.given': ['pages', 'search'],
+  'rating.moderated': ['pages', 'search'],
   'poster.changed': ['pages'],
   'user.registered': ['mail'],
   'registration.repeated': ['mail'],
@@ -85,6 +88,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'special.accepted': ['mail'],
   'special.declined': ['mail'],
   'wish.granted': ['mail'],
+  'staff.invited': ['mail'],
 };
 
 /**

@@ -7,6 +7,7 @@ export const ORDERS = '/auth/orders/list';
 export const ARTICLES = '/auth/articles/list';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
 export const RETURNS = '/auth/returns/list';
+export const STAFF = '/auth/staff';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Desk } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS } from '../addresses.ts';
+import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS, STAFF } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import type { Waiting } from './pulse.ts';
 
@@ -62,4 +62,5 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="return" />,
     counted: 'returns',
   },
+  { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
 ];

@@ -30,3 +30,9 @@ export async function readRegister(asked: Asked) {
   if (token === '' || (await hasAdministrator(shop))) throw await notFound(asked.context);
   return { ...door, token };
 }
+
+/** Where an invitation is taken. Its token stands after the #, so whether it opens anything is for the API to say. */
+export async function readJoin(request: Request, context: Readonly<RouterContextProvider>) {
+  const { adminSegment } = context.get(requestContext);
+  return readLogin({ request, context, segment: adminSegment });
+}

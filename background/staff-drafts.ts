@@ -1,0 +1,16 @@
+import { unseal } from '#shop/kernel/seal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { INVITATION_HOURS } from '#shop/staff/invite.ts';
+import { readInvitation } from '#shop/staff/take-invitation.ts';
+import { drawSheet } from './mails/draw-sheet.ts';
+import { invitationLetter } from './mails/staff-letters.ts';
+
+/** The letter of an invitation; null when it was taken back meanwhile: its link would open nothing. */
+export async function invitationDraft(shop: Shop, invitationId: number, sealedToken: string) {
+  const invitation = await readInvitation(shop, invitationId);
+  if (!invitation) return null;
+  const desk = { locale: invitation.locale, settings: shop.settings };
+  const token = unseal(shop.settings.sealKey, sealedToken);
+  const sheet = invitationLetter(desk, { token, staffRole: invitation.staffRole, hours: INVITATION_HOURS });
+  return { to: invitation.email, ...drawSheet(desk, sheet) };
+}

@@ -1,0 +1,89 @@
+import type { StaffRole } from '#contracts/rights.ts';
+import { endSessions, holdAccess, writeAccess } from '#shop/customers/change-access.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+type Asked = { userId: string; actor: string };
+
+/**
+ * Gives somebody of the staff another role. They are signed out everywhere, so that the old one opens nothing any more.
+ *
+ * refuses     not.found — nobody, or a customer
+ *             staff.last.owner — nobody else owns the shop: it would stand without one
+ * repeatable  the role that they have already changes nothing
+ * source      issue 5 "staff", R-234
+ */
+export async function changeStaffRole(
+  shop: Shop,
+  { userId, actor, staffRole }: Asked & { staffRole: StaffRole },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const before = await holdAccess(tx, userId);
+    if (before?.role !== 'admin') throw new Refusal('not.found');
+    if (before.staffRole === staffRole) return;
+    if (before.isLastOwner) throw new Refusal('staff.last.owner');
+    await writeAccess(shop, tx, userId, { staffRole });
+    await audit(tx, {
+      actor,
+      action: 'staff.role.changed',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { role: before.staffRole },
+      after: { role: staffRole },
+    });
+  });
+}
+
+/**
+ * Shuts somebody of the staff out, or lets them in again. Whoever is shut out is signed out everywhere at once.
+ *
+ * refuses     not.found, staff.last.owner
+ * repeatable  the second time nothing changes
+ * source      issue 5 "staff", R-234
+ */
+export async function disableStaff(
+  shop: Shop,
+  { userId, actor, isDisabled }: Asked & { isDisabled: boolean },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const before = await holdAccess(tx, userId);
+    if (before?.role !== 'admin') throw new Refusal('not.found');
+    if (before.isDisabled === isDisabled) return;
+    if (before.isLastOwner) throw new Refusal('staff.last.owner');
+    await writeAccess(shop, tx, userId, { isDisabled });
+    await audit(tx, {
+      actor,
+      action: isDisabled ? 'staff.disabled' : 'staff.enabled',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { disabled: before.isDisabled },
+      after: { disabled: isDisabled },
+    });
+  });
+}
+
+/**
+ * Signs somebody of the staff out: at one place, or everywhere (`sessionId` null).
+ *
+ * returns     how many sessions ended
+ * refuses     not.found — nobody, or a customer
+ * repeatable  the second time none is left
+ * source      issue 5 "staff", R-234
+ */
+export async function endStaffSessions(
+  shop: Shop,
+  { userId, actor, sessionId }: Asked & { sessionId: string | null },
+): Promise<number> {
+  return inTransaction(shop, async (tx) => {
+    const person = await holdAccess(tx, userId);
+    if (person?.role !== 'admin') throw new Refusal('not.found');
+    const ended = await endSessions(tx, userId, sessionId);
+    if (ended > 0) {
+      const after = { ended };
+      await audit(tx, { actor, action: 'staff.sessions.ended', subjectType: 'user', subjectId: userId, after });
+    }
+    return ended;
+  });
+}

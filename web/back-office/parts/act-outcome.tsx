@@ -1,0 +1,14 @@
+import { useActionData } from 'react-router';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What the last form of the screen came to. */
+export type ActAnswer = { done?: string; refused?: FormRefusal };
+
+/** Says at the top of a screen what its last form came to. */
+export function ActOutcome() {
+  const answer = useActionData<ActAnswer>();
+  if (answer?.done) return <Notice tone="ok">{answer.done}</Notice>;
+  if (answer?.refused) return <Notice tone="bad">{answer.refused.words}</Notice>;
+  return null;
+}

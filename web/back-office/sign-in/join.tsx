@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { invitationSchema } from '#contracts/http/auth.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contracts/passwords.ts';
+import { ApiRefusal, callApi } from '../../browser/api.ts';
+import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
+import { useLinkToken } from '../../customer/link-token.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import stylesheet from '../../ui/styles/admin.css?url';
+import type { Route } from './+types/join';
+import { Door } from './door.tsx';
+import { openSession } from './open-session.ts';
+import { readJoin } from './sign-in.server.ts';
+import { useDoorForm } from './use-door-form.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readJoin(request, context);
+}
+
+type Invitation = z.infer<typeof invitationSchema>;
+
+/** What the invitation says; null while it is asked, `spent` when it opens nothing. */
+function useInvitation(token: string | null) {
+  const [said, setSaid] = useState<Invitation | 'spent' | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    if (token === '') return setSaid('spent');
+    callApi<Invitation>('/api/auth/staff/invitation', { method: 'POST', body: { token } }).then(setSaid, (refusal) => {
+      if (refusal instanceof ApiRefusal && refusal.status === 410) setSaid('spent');
+    });
+  }, [token]);
+  return said;
+}
+
+function Fields({ failure }: { failure: unknown }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const toggle = { isShown, onToggle: () => setShown(!isShown), toggleLabel: t('office.door.password.show') };
+  return (
+    <>
+      <TextField
+        frame={{ id: 'name', label: t('office.door.name'), problem: problemOf(failure, 'name') }}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <PasswordField
+        frame={{
+          id: 'password',
+          label: t('office.door.password'),
+          hint: t('office.door.password.hint', { min: SHORTEST_PASSWORD }),
+          problem: problemOf(failure, 'password'),
+        }}
+        {...toggle}
+        name="password"
+        autoComplete="new-password"
+        maxLength={LONGEST_PASSWORD}
+        required
+      />
+      <PasswordField
+        frame={{
+          id: 'password_confirmation',
+          label: t('office.door.password.again'),
+          problem: problemOf(failure, 'password_confirmation'),
+        }}
+        {...toggle}
+        name="password_confirmation"
+        autoComplete="new-password"
+        maxLength={LONGEST_PASSWORD}
+        required
+      />
+    </>
+  );
+}
+
+/** Where somebody who was invited takes a name and a password, and is in (R-038). */
+export default function Join({ loaderData: { door, theme } }: Route.ComponentProps) {
+  const t = useText();
+  const token = useLinkToken();
+  const invitation = useInvitation(token);
+  const { isWorking, failure, onSubmit } = useDoorForm(async (typed) => {
+    const { user } = await callApi<{ user: { email: string } }>('/api/auth/staff/register', {
+      method: 'POST',
+      body: { ...typed, token },
+    });
+    await openSession(user.email, typed.password ?? '');
+  });
+  const isSpent = invitation === 'spent' || (failure instanceof ApiRefusal && failure.status === 410);
+  const hasOwnPlace = ['name', 'password', 'password_confirmation'].some((field) => problemOf(failure, field));
+  return (
+    <Door title={t('office.join.title')} lead={t('office.join.lead')} door={door} theme={theme}>
+      <noscript>
+        <Notice tone="bad">{t('office.door.script')}</Notice>
+      </noscript>
+      {isSpent ? (
+        <Notice tone="bad">{t('office.join.spent')}</Notice>
+      ) : (
+        <>
+          {failure !== null && !hasOwnPlace && <Notice tone="bad">{wordsFor(failure, t)}</Notice>}
+          {invitation && (
+            <Notice>
+              {t('office.join.as', { email: invitation.email, role: t(`staff.role.${invitation.role}`) })}
+            </Notice>
+          )}
+          <form method="post" className="stack" onSubmit={onSubmit} noValidate>
+            <Fields failure={failure} />
+            <Button type="submit" isWide isWorking={isWorking}>
+              {t('office.register.send')}
+            </Button>
+          </form>
+        </>
+      )}
+    </Door>
+  );
+}
