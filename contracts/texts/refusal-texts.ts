@@ -317,6 +317,39 @@ export const problemTexts = {
     'Un montant supérieur à 0, par exemple 5,00',
   ],
   'problem.day': ['C0000004166', 'A day, for example 2026-06-30', 'Un jour, par exemple 2026-06-30'],
+  'problem.variant.ordered': [
+    'C0000004150',
+    '{{variant}} was ordered before, so it stays. Set its pieces to 0 instead.',
+    '{{variant}} a déjà été commandé et doit rester. Mettez plutôt ses pièces à 0.',
+  ],
+  'problem.variant.reserved': [
+    'C0000004151',
+    '{{variant}} is held for an open order ({{count}}). Deliver or cancel that order first.',
+    '{{variant}} est réservé pour une commande en cours ({{count}}). Livrez-la ou annulez-la d’abord.',
+  ],
+  'problem.variant.twice': [
+    'C0000004152',
+    'The same size and colour stands here twice.',
+    'La même taille et la même couleur figurent deux fois.',
+  ],
+  'problem.sku.taken': [
+    'C0000004153',
+    'The SKU {{sku}} is taken already. Choose another.',
+    'La référence {{sku}} est déjà prise. Choisissez-en une autre.',
+  ],
+  'problem.picture.many': ['C0000004154', 'At most {{max}} pictures', '{{max}} images au plus'],
+  'problem.picture.words': [
+    'C0000004155',
+    'Say in a few words what the picture shows.',
+    'Dites en quelques mots ce que montre l’image.',
+  ],
+  'problem.colour': [
+    'C0000004156',
+    'A colour in six digits, for example #1b2055',
+    'Une couleur en six signes, par exemple #1b2055',
+  ],
+  'problem.pieces.count': ['C0000004158', 'A whole number from 0 to 1,000,000', 'Un nombre entier de 0 à 1 000 000'],
+  'problem.amount': ['C0000004157', 'An amount, for example 20.50', 'Un montant, par exemple 20,50'],
   'problem.percent': [
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',
