@@ -80,6 +80,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     state: string;
     /** What went back so far, in minor units. */
     refundedMinor: number;
+    /** how long it may still be paid by card; null when it cannot */
+    secondsToPay: number | null;
     cardBrand: string | null;
     cardLast4: string | null;
     providerReference: string | null;

@@ -40,6 +40,8 @@ export const orderAnswerSchema = z.object({
   delivery: z.int(),
   total: z.int(),
   refunded: z.int(),
+  seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
+  lapsed: z.boolean().describe('It was not paid while its goods were held'),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),

@@ -7,4 +7,21 @@ export const payAgainTexts = {
     'With the courier, on the way to you.',
     'Chez le transporteur, en route vers vous.',
   ],
+  'pay.again.title': ['C0000006401', 'This order is not paid yet.', 'Cette commande n’est pas encore payée.'],
+  'pay.again.held_one': [
+    'C0000006402',
+    'Its articles are kept for you for one more minute.',
+    'Ses articles vous sont réservés encore une minute.',
+  ],
+  'pay.again.held_other': [
+    'C0000006403',
+    'Its articles are kept for you for {{count}} more minutes.',
+    'Ses articles vous sont réservés encore {{count}} minutes.',
+  ],
+  'pay.again.button': ['C0000006404', 'Pay {{amount}} now', 'Payer {{amount}} maintenant'],
+  'pay.again.over': [
+    'C0000006405',
+    'The time to pay this order is over. Nothing was charged, and its articles are on sale again.',
+    'Le délai pour payer cette commande est passé. Rien n’a été débité et ses articles sont de nouveau en vente.',
+  ],
 } as const satisfies TextTable;

@@ -157,6 +157,8 @@ function toWire(order: OrderShown): OrderAnswer {
     delivery: order.deliveryMinor,
     total: order.totalMinor,
     refunded: order.payment?.refundedMinor ?? 0,
+    seconds_to_pay: order.payment?.secondsToPay ?? null,
+    lapsed: order.payment?.state === 'expired',
     currency: order.currency,
     made_on: order.placedAt,
     version: order.version,

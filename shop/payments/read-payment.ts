@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderWithoutPayment } from '../orders/read-order.ts';
+import { secondsToPay } from './resume-payment.ts';
 import { payments, refunds } from './tables.ts';
 
 /** Adds to an order how it was or will be paid. Only what may be shown: brand and last four digits, never more. */
@@ -15,6 +16,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           method: payment.method,
           state: payment.status,
           refundedMinor: payment.refundedMinor,
+          secondsToPay: secondsToPay(payment, shop.clock.now()),
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
           providerReference: payment.providerPaymentId,

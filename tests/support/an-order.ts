@@ -42,6 +42,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       id: 1,
       method: 'card',
       state: 'paid',
+      secondsToPay: null,
       refundedMinor: 0,
       cardBrand: 'visa',
       cardLast4: '4242',

@@ -8,10 +8,17 @@ import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/order-look-up';
 import { GuestPapers } from './guest-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PayNow } from './pay-now.tsx';
+import { readPaymentHosts } from './payment-hosts.server.ts';
 import { DeliveryTag, PaymentTag } from './status-tags.tsx';
 import { type FoundOrder, useLookUp } from './use-look-up.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { paymentHosts: readPaymentHosts(context) };
+}
 
 /** What of the order may go back; who has its key may ask. */
 function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundProps) {
@@ -35,7 +42,7 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
 type FoundProps = { found: FoundOrder; onAsked: () => void };
 
 /** It takes the place of the form: its number takes the focus, so that it is heard. */
-function Found({ found, onAsked }: FoundProps) {
+function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: readonly string[] }) {
   const { order, token } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -69,6 +76,14 @@ function Found({ found, onAsked }: FoundProps) {
           <DeliveryTag status={order.delivery_status} />
         </div>
       </div>
+      <PayNow
+        order={{ number: order.number, totalMinor: order.total, currency }}
+        secondsToPay={order.seconds_to_pay}
+        isLapsed={order.lapsed}
+        token={token}
+        paymentHosts={paymentHosts}
+        onMoved={onAsked}
+      />
       <OrderLines lines={lines} currency={currency} />
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>
@@ -88,7 +103,7 @@ function Found({ found, onAsked }: FoundProps) {
 }
 
 /** One order for whoever holds its number and key: guests follow their order here. */
-export default function OrderLookUp() {
+export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { found, problem, isWorking, lookUp } = useLookUp();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -103,7 +118,11 @@ export default function OrderLookUp() {
       <meta name="referrer" content="no-referrer" />
       <h1 className="d1 page-title">{t('lookup.title')}</h1>
       {found ? (
-        <Found found={found} onAsked={() => void lookUp({ number: found.order.number, token: found.token })} />
+        <Found
+          found={found}
+          paymentHosts={loaderData.paymentHosts}
+          onAsked={() => void lookUp({ number: found.order.number, token: found.token })}
+        />
       ) : (
         <form className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>
           <p className="lead">{t('lookup.line')}</p>

@@ -28,7 +28,7 @@ function goodsOf({ lines, expected_total }: CheckoutBody): string {
 }
 
 /** Remembers which order this browser may see the success page of (R-047). */
-function rememberPayment(uuid: string) {
+export function rememberPayment(uuid: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
   document.cookie = `${PAYMENT_SESSION_COOKIE}=${encodeURIComponent(uuid)}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;

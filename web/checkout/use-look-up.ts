@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { OrderAnswer } from '#contracts/http/orders.ts';
 import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
@@ -27,30 +27,48 @@ async function findOrder({ number, token }: Key): Promise<FoundOrder> {
   return { order, token, returnable: await returnable.catch(() => null) };
 }
 
+function isFound(answer: unknown): answer is FoundOrder {
+  return typeof answer === 'object' && answer !== null && 'order' in answer;
+}
+
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof ApiRefusal && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+}
+
 /** Finds the order of a number and its key: those of the mailed link at once, typed ones when asked to. */
 export function useLookUp() {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
+  const latest = useRef(0);
   const lookUp = useCallback(
     async ({ number, token }: Key) => {
+      latest.current += 1;
+      const turn = latest.current;
       setWorking(true);
       setProblem(null);
-      try {
-        setFound(await findOrder({ number: number.trim(), token: token.trim() }));
-      } catch (failure) {
-        const isUnknown =
-          failure instanceof ApiRefusal && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
-        setProblem(isUnknown ? t('lookup.none') : wordsFor(failure, t));
-      }
+      const answer = await findOrder({ number: number.trim(), token: token.trim() }).catch(
+        (failure: unknown) => failure,
+      );
+      if (turn !== latest.current) return; // another one was asked for meanwhile
+      if (isFound(answer)) setFound(answer);
+      else setProblem(isUnknown(answer) ? t('lookup.none') : wordsFor(answer, t));
       setWorking(false);
     },
     [t],
   );
   useEffect(() => {
-    const key = keyFromAddress(window.location);
-    if (key) void lookUp(key);
+    const look = () => {
+      const key = keyFromAddress(window.location);
+      if (!key) return;
+      setFound(null);
+      void lookUp(key);
+    };
+    look();
+    // The link of another letter, opened in this tab, changes nothing but what stands behind the #.
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
   }, [lookUp]);
   return { found, problem, isWorking, lookUp };
 }

@@ -5,7 +5,7 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import { listCards } from '#shop/payments/list-cards.ts';
 import { openCardSetup } from '#shop/payments/open-card-setup.ts';
 import { removeCard } from '#shop/payments/remove-card.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { readPaymentHosts } from '../../checkout/payment-hosts.server.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,7 +16,6 @@ const NEWS = ['added', 'cancelled', 'removed'] as const;
 /** A customer's saved cards, and what has just become of them; `cards` is null when the provider does not answer. */
 export async function readOwnCards(request: Request, context: Context) {
   const { shop, userId } = customerOnly(context);
-  const { paymentHosts = [] } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const cards = await listCards(shop, userId).catch((error: unknown) => {
     if (isRefusal(error) && error.code === 'cards.unavailable') return null;
@@ -25,7 +24,7 @@ export async function readOwnCards(request: Request, context: Context) {
   return {
     cards,
     news: NEWS.find((name) => params.get(name) === '1') ?? null,
-    paymentHosts: [...paymentHosts, new URL(shop.settings.publicUrl).host],
+    paymentHosts: readPaymentHosts(context),
   };
 }
 

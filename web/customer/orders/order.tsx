@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -19,6 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark } = loaderData;
+  const { secondsToPay, isLapsed, paymentHosts } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -34,6 +36,13 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="two acct-two">
         <div className="stack gap-10 min-w-0">
+          <PayNow
+            order={order}
+            secondsToPay={secondsToPay}
+            isLapsed={isLapsed}
+            paymentHosts={paymentHosts}
+            onMoved={() => void revalidate()}
+          />
           <section aria-labelledby="way-title">
             <h2 className="d3 mb-5.5" id="way-title">
               {t('account.order.way')}

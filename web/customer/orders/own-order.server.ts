@@ -9,6 +9,7 @@ import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
+import { readPaymentHosts } from '../../checkout/payment-hosts.server.ts';
 import { notFound } from '../../storefront/not-found.server.ts';
 import { customerOnly } from '../customer-only.server.ts';
 import type { ReturnView } from '../returns/return-view.ts';
@@ -60,6 +61,9 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     order: { ...order, email },
     card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
     refundedMinor: payment?.refundedMinor ?? 0,
+    secondsToPay: payment?.secondsToPay ?? null,
+    isLapsed: payment?.state === 'expired',
+    paymentHosts: readPaymentHosts(context),
     countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
     returnable,
     returns: returns.map(viewOf),

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { buyerAnswerSchema, heldOrderSchema } from '#contracts/http/checkout.ts';
+import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { resumePayment } from '#shop/payments/resume-payment.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+
+/** One place goes back to payment pages this often. */
+const GOING_BACK = { limit: 120, windowSeconds: 60 };
+
+/** The way back to the payment page of an order that is not paid yet. */
+export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.post(
+    '/api/orders/pay',
+    {
+      config: { access: 'token', owner: 'the order’s customer, or whoever holds its token, in X-Order-Token' },
+      schema: {
+        summary: 'Go on to pay an order that is not paid yet',
+        headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
+        body: heldOrderSchema,
+        response: { 200: buyerAnswerSchema.omit({ order: true }) },
+      },
+    },
+    async ({ viewer, body: { number }, headers, ip }) => {
+      await takeTurn(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
+      const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
+      return resumePayment(shop, await findOwnOrder(shop, { number, userId, token: headers['x-order-token'] }));
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { placedOrderSummary } from '../orders/read-placed.ts';
+import { openPayment } from './open-payment.ts';
+import { payments } from './tables.ts';
+
+type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt'>;
+
+/**
+ * How long an order may still be paid by card, in whole seconds: as long as its goods are held. Seconds and no moment, since
+ * the clock of a customer's device may be wrong.
+ *
+ * returns  null when it cannot be paid: it is, its time is over, or it is paid at the door
+ */
+export function secondsToPay({ method, status, expiresAt }: Payment, now: Date): number | null {
+  if (method !== 'card' || status !== 'pending' || expiresAt === null) return null;
+  const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  return seconds > 0 ? seconds : null;
+}
+
+/**
+ * Leads a buyer back to the payment page of an order that is not paid yet.
+ *
+ * returns     where to pay, and the uuid that opens the success page
+ * refuses     payment.not.open, saying how the payment stands · payment.unavailable · payment.rejected
+ * repeatable  always the same page: the order is paid once
+ * source      RELIABILITY 3.7, F07
+ */
+export async function resumePayment(shop: Shop, orderId: number): Promise<{ uuid: string; url: string }> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const { uuid, paymentStatus } = await placedOrderSummary(shop.db, orderId);
+  if (!payment || secondsToPay(payment, shop.clock.now()) === null) {
+    throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
+  }
+  return { uuid, url: await openPayment(shop, orderId) };
+}
