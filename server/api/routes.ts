@@ -23,6 +23,7 @@ import { ratingRoutes } from './ratings.ts';
 import { returnRoutes } from './returns.ts';
 import { seenRoutes } from './seen.ts';
 import { specialOrderRoutes } from './special-orders.ts';
+import { staffRoutes } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
 import { visitRoutes } from './visits.ts';
@@ -34,6 +35,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await systemRoutes(app, services, access);
   await authRoutes(app, services);
   await letterRoutes(app, services);
+  await staffRoutes(app, services);
   await userRoutes(app, services);
   await ownAccountRoutes(app, services);
   await catalogRoutes(app, services);
