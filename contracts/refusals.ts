@@ -46,6 +46,7 @@ export const REFUSALS = {
   'discount.newer': 409,
   'edit.stale': 409,
   'category.in.use': 409,
+  'category.fixed': 409,
   'address.too.many': 409,
   'upload.refused': 422,
   'upload.too.large': 413,

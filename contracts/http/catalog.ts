@@ -186,6 +186,21 @@ export const storeCategorySchema = z.strictObject({
   description_fr: block(500).optional(),
 });
 
+/** only what is named changes; the code stands in addresses and stays. */
+export const changeCategorySchema = z
+  .strictObject({
+    name: filledLine(60),
+    name_fr: filledLine(60),
+    description: block(500),
+    description_fr: block(500),
+    position: z.int().min(0).max(10_000).describe('place in the list, from 0'),
+  })
+  .partial();
+/** where the articles of a category go that is deleted. */
+export const removeCategorySchema = z.object({
+  move_to: z.string().max(60).optional().describe('code of the category that takes its articles'),
+});
+
 /** What a change answers: a sentence for the person who made it. */
 export const doneSchema = z.object({ message: z.string() });
 export const doneWithIdSchema = doneSchema.extend({ id: z.int() });

@@ -25,4 +25,16 @@ export const doneTexts = {
     'Toutes les remises sont gelées. Les prix reviennent à leur base.',
   ],
   'done.discounts.unfrozen': ['C0000004310', 'All discounts count again.', 'Toutes les remises comptent de nouveau.'],
+  'done.category.changed': ['C0000004320', 'The category has been changed.', 'La catégorie a été modifiée.'],
+  'done.category.deleted': ['C0000004321', 'The category has been deleted.', 'La catégorie a été supprimée.'],
+  'done.category.deleted.moved_one': [
+    'C0000004322',
+    'The category has been deleted; {{count}} article has moved.',
+    'La catégorie a été supprimée ; {{count}} article a été déplacé.',
+  ],
+  'done.category.deleted.moved_other': [
+    'C0000004323',
+    'The category has been deleted; {{count}} articles have moved.',
+    'La catégorie a été supprimée ; {{count}} articles ont été déplacés.',
+  ],
 } as const satisfies TextTable;

@@ -209,6 +209,11 @@ export const refusalTexts = {
     'This address has an account already. Invite another address of theirs.',
     'Cette adresse a déjà un compte. Invitez une autre adresse de cette personne.',
   ],
+  'refusal.category.fixed': [
+    'C0000004144',
+    'The four departments of the main menu cannot be deleted: pages and addresses of the shop lead to them. Rename this one, or freeze its articles.',
+    'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
+  ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
 } as const satisfies TextTable;
 
@@ -354,6 +359,11 @@ export const problemTexts = {
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',
     'Un pourcentage au-dessus de 0 et jusqu’à 100, avec deux décimales au plus',
+  ],
+  'problem.views.full': [
+    'C0000004145',
+    'Thirty views are kept. Delete one first.',
+    'Trente vues sont gardées. Supprimez-en une d’abord.',
   ],
   'problem.pieces': [
     'C0000004140',

@@ -6,12 +6,10 @@ import {
   doneSchema,
   doneWithIdSchema,
   storeArticleSchema,
-  storeCategorySchema,
 } from '#contracts/http/catalog.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
-import { storeCategory } from '#shop/catalog/store-category.ts';
 import { storeProduct } from '#shop/catalog/store-product.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
@@ -24,7 +22,7 @@ import { idParams } from './id-params.ts';
 
 const access = { config: { access: 'admin' as const, desk: 'articles' as const } };
 
-/** What the back office does with articles and categories. */
+/** What the back office does with articles. */
 export async function backOfficeProductRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
     '/api/back-office/products',
@@ -109,24 +107,6 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
     async (request) => {
       await showProduct(shop, signedIn(request).userId, request.params.id);
       return { message: translate(request.locale, 'done.article.activated') };
-    },
-  );
-  app.post(
-    '/api/category/store',
-    {
-      ...access,
-      schema: { summary: 'Add a category', body: storeCategorySchema, response: { 201: doneWithIdSchema } },
-    },
-    async (request, reply) => {
-      const { name, name_fr, description, description_fr, code } = request.body;
-      const texts = {
-        nameEn: name,
-        nameFr: name_fr ?? name,
-        descriptionEn: description,
-        descriptionFr: description_fr ?? description,
-      };
-      const id = await storeCategory(shop, signedIn(request).userId, { code: code ?? name, ...texts });
-      return reply.code(201).send({ id, message: translate(request.locale, 'done.category.added') });
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { addressRoutes } from './addresses.ts';
 import type { ApiApp } from './api-app.ts';
 import { authRoutes } from './auth.ts';
+import { backOfficeCategoryRoutes } from './back-office-categories.ts';
 import { backOfficeProductRoutes } from './back-office-products.ts';
 import { cardRoutes } from './cards.ts';
 import { catalogRoutes } from './catalog.ts';
@@ -44,6 +45,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await posterRoutes(app, services);
   await placeRoutes(app, services);
   await addressRoutes(app, services);
+  await backOfficeCategoryRoutes(app, services);
   await backOfficeProductRoutes(app, services);
   await discountRoutes(app, services);
   await checkoutRoutes(app, services);

@@ -54,9 +54,9 @@ function hasVariant(query: TidyQuery): SQL | undefined {
   return ever;
 }
 
-/** Accents as PostgreSQL sees them; letter for letter. */
-const ACCENTED = 'àáâäãåçèéêëẹìíîïñòóôöõọùúûüýÿṣ';
-const PLAIN = 'aaaaaaceeeeeiiiinoooooouuuuyys';
+/** Accents as PostgreSQL sees them; letter for letter. Capitals too: a database in the locale C lowers only A to Z. */
+const ACCENTED = 'àáâäãåçèéêëẹìíîïñòóôöõọùúûüýÿṣÀÁÂÄÃÅÇÈÉÊËẸÌÍÎÏÑÒÓÔÖÕỌÙÚÛÜÝŸṢ';
+const PLAIN = 'aaaaaaceeeeeiiiinoooooouuuuyysaaaaaaceeeeeiiiinoooooouuuuyys';
 
 const folded = (text: SQLWrapper) => sql`translate(replace(lower(${text}), 'œ', 'oe'), ${ACCENTED}, ${PLAIN})`;
 

@@ -63,7 +63,7 @@ export const products = pgTable('products', {
   /** What its variants come in, sorted; kept by the database itself (migration 0003), never written here. */
   sizes: text('sizes').array().notNull().default([]),
   colours: text('colours').array().notNull().default([]),
-  /** Number, names and tags in lower case without accents, for searching; kept by the database itself (migration 0010). */
+  /** Number, names and tags in lower case without accents, for searching; kept by the database itself (migration 0018). */
   words: text('words')
     .notNull()
     .generatedAlwaysAs(sql`article_words(design_number, name_en, name_fr, tags_en, tags_fr)`),
@@ -102,4 +102,13 @@ export const scenePictures = pgTable('scene_pictures', {
   height: integer('height').notNull(),
   wallColour: text('wall_colour').notNull().default('#f4f3ef'),
   formats: jsonb('formats').$type<PictureFile[]>().notNull().default([]),
+});
+
+/** What one person of the staff looks for again and again in the list of articles. */
+export const articleViews = pgTable('article_views', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  userId: text('user_id').notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -16,6 +16,7 @@ export type AuditEntry = {
  *
  * source  R-234
  */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entry, subjectId: String(entry.subjectId) });
+export async function audit(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditEntries).values(entries.map((entry) => ({ ...entry, subjectId: String(entry.subjectId) })));
 }

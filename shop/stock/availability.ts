@@ -77,6 +77,17 @@ export const variantRows = sql`(SELECT ${productVariants.productId} AS product_i
   ${productVariants.colourNameFr} AS colour_name_fr, ${productVariants.colourHex} AS colour_hex,
   ${productVariants.onHand} > ${productVariants.reserved} AS is_available FROM ${productVariants}) AS v`;
 
+/** How many pieces of each article can be bought, as a table named `stock_left`: for sorting and filtering by it. */
+export const leftOf = sql`(SELECT ${productVariants.productId} AS product_id,
+  sum(${productVariants.onHand} - ${productVariants.reserved})::int AS pieces
+  FROM ${productVariants} GROUP BY ${productVariants.productId}) AS stock_left`;
+
+/** Condition on an article: the SKU of one of its variants begins so; case does not matter. */
+export function hasSkuBeginning(productId: SQLWrapper, beginning: string): SQL {
+  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${productId} IN (SELECT ${productVariants.productId} FROM ${productVariants} WHERE lower(${productVariants.sku}) LIKE ${pattern})`;
+}
+
 /** Condition on an article: one of its variants fits, and can be bought now when that is asked. */
 export function comesIn(productId: SQLWrapper, wish: VariantWish, isAvailable: boolean): SQL {
   const now = isAvailable ? sql` AND v.is_available` : sql``;

@@ -1,0 +1,223 @@
+import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Availability, Picture, Price } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isAnyText } from '../kernel/any-of.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { pricesOf } from '../pricing/prices-of.ts';
+import {
+  availabilityOf,
+  comesIn,
+  hasSkuBeginning,
+  leftOf,
+  type VariantOnSale,
+  variantsOf,
+} from '../stock/availability.ts';
+import { isDiscounted, matchesWords } from './filter-products.ts';
+import { firstPicturesOf } from './pictures-of.ts';
+import { canBeStored, inLocale, searchWords } from './rules.ts';
+import { categories, cloths, products } from './tables.ts';
+
+export const STAFF_SORTS = ['changed', 'added', 'name', 'category', 'cloth', 'price', 'stock'] as const;
+export type StaffSort = (typeof STAFF_SORTS)[number];
+export const STOCK_STATES = ['in', 'low', 'out'] as const;
+export type StockState = (typeof STOCK_STATES)[number];
+/** `any`: all · `shown`: shoppers see it · `out`: shown, and nothing left · `discount`: shown and reduced · `hidden`. */
+export const STAFF_TABS = ['any', 'shown', 'out', 'discount', 'hidden'] as const;
+export type StaffTab = (typeof STAFF_TABS)[number];
+
+/** What the staff asks of the list. Empty lists mean any; prices are today's, in minor units. */
+export type StaffQuery = {
+  tab: StaffTab;
+  words: string;
+  categories: readonly string[];
+  cloths: readonly string[];
+  minMinor: number | null;
+  maxMinor: number | null;
+  stock: StockState | null;
+  /** With a discount, or without one. */
+  isDiscounted: boolean | null;
+  tag: string;
+  sort: StaffSort;
+  isDescending: boolean;
+  page: number;
+  perPage: number;
+};
+
+/** An article as the list of the staff shows it, in one language. */
+export type StaffArticle = {
+  id: number;
+  designNumber: string;
+  name: string;
+  category: string;
+  clothName: string | null;
+  clothColours: string[];
+  tags: string[];
+  price: Price;
+  availability: Availability;
+  variants: VariantOnSale[];
+  picture: Picture | null;
+  isHidden: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = (locale: Locale) => ({
+  id: products.id,
+  designNumber: products.designNumber,
+  name: inLocale(locale, products.nameEn, products.nameFr),
+  category: inLocale(locale, categories.nameEn, categories.nameFr),
+  clothName: inLocale(locale, cloths.nameEn, cloths.nameFr),
+  clothColours: products.clothColours,
+  tags: inLocale(locale, products.tagsEn, products.tagsFr),
+  currency: products.currency,
+  listPriceMinor: products.listPriceMinor,
+  lowStockThreshold: products.lowStockThreshold,
+  isHidden: products.isHidden,
+  version: products.version,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+});
+
+/**
+ * One page of every article, hidden ones too, as the staff asks for it. Five statements, however many articles.
+ *
+ * source  R-033, R-175, R-229
+ */
+export async function listForStaff(
+  shop: Shop,
+  query: StaffQuery,
+  locale: Locale,
+): Promise<{ articles: StaffArticle[]; total: number }> {
+  const where = asked(query);
+  const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
+  const rows = await shop.db
+    .select(columns(locale))
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(cloths, eq(cloths.code, products.clothCode))
+    .leftJoin(leftOf, query.sort === 'stock' ? sql`stock_left.product_id = ${products.id}` : sql`false`)
+    .where(where)
+    .orderBy(...inOrder(query, locale))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const ids = rows.map(({ id }) => id);
+  const [prices, variants, pictures] = await Promise.all([
+    pricesOf(shop.db, rows, shop.clock.now()),
+    variantsOf(shop.db, ids),
+    firstPicturesOf(shop.db, ids, locale),
+  ]);
+  const articles = rows.flatMap(({ currency: _currency, listPriceMinor: _list, lowStockThreshold, ...row }) => {
+    const price = prices.get(row.id);
+    if (!price) return [];
+    const own = variants.get(row.id) ?? [];
+    const availability = availabilityOf(own, lowStockThreshold);
+    return [{ ...row, price, availability, variants: own, picture: pictures.get(row.id) ?? null }];
+  });
+  return { articles, total: counted?.total ?? 0 };
+}
+
+/**
+ * How many articles stand behind each tab. Two statements.
+ *
+ * source  R-033
+ */
+export async function countForStaff(shop: Shop): Promise<Record<StaffTab, number>> {
+  const [row] = await shop.db
+    .select({
+      any: sql<number>`count(*)::int`,
+      hidden: sql<number>`count(*) FILTER (WHERE ${products.isHidden})::int`,
+      discount: sql<number>`count(*) FILTER (WHERE NOT ${products.isHidden} AND ${isDiscounted})::int`,
+    })
+    .from(products);
+  const out = await shop.db.$count(products, behindTab('out'));
+  const { any = 0, hidden = 0, discount = 0 } = row ?? {};
+  return { any, shown: any - hidden, out, discount, hidden };
+}
+
+const isShown = sql`NOT ${products.isHidden}`;
+const nothing = { sizes: [], colours: [] };
+
+function behindTab(tab: StaffTab): SQL | undefined {
+  switch (tab) {
+    case 'shown':
+      return isShown;
+    case 'hidden':
+      return sql`${products.isHidden}`;
+    case 'discount':
+      return and(isShown, isDiscounted);
+    case 'out':
+      return and(isShown, sql`NOT ${comesIn(products.id, nothing, true)}`);
+    case 'any':
+      return undefined;
+    default:
+      return tab satisfies never;
+  }
+}
+
+function asked(query: StaffQuery): SQL | undefined {
+  const { minMinor, maxMinor } = query;
+  return and(
+    behindTab(query.tab),
+    query.words === '' ? undefined : hasWords(query.words),
+    query.categories.length === 0
+      ? undefined
+      : sql`${products.categoryId} IN (SELECT ${categories.id} FROM ${categories} WHERE ${isAnyText(categories.code, storable(query.categories))})`,
+    query.cloths.length === 0 ? undefined : isAnyText(products.clothCode, storable(query.cloths)),
+    minMinor === null ? undefined : gte(products.sortPriceMinor, minMinor),
+    maxMinor === null ? undefined : lte(products.sortPriceMinor, maxMinor),
+    query.stock === null ? undefined : stands(query.stock),
+    query.isDiscounted === null ? undefined : query.isDiscounted ? isDiscounted : sql`NOT ${isDiscounted}`,
+    query.tag === '' ? undefined : hasTag(query.tag),
+  );
+}
+
+/** Name, number, tag, cloth and kind by every word, or a SKU by how it begins. */
+function hasWords(words: string): SQL | undefined {
+  const [only, ...others] = searchWords(words);
+  const isOneWord = only !== undefined && others.length === 0;
+  return or(matchesWords(words) ?? sql`false`, isOneWord ? hasSkuBeginning(products.id, only) : undefined);
+}
+
+function stands(state: StockState): SQL | undefined {
+  const canBeBought = comesIn(products.id, nothing, true);
+  if (state === 'in') return canBeBought;
+  if (state === 'out') return sql`NOT ${canBeBought}`;
+  return sql`${products.id} IN (SELECT stock_left.product_id FROM ${leftOf}
+    JOIN products AS low ON low.id = stock_left.product_id
+    WHERE stock_left.pieces BETWEEN 1 AND low.low_stock_threshold)`;
+}
+
+/** In either language, written exactly so. */
+function hasTag(tag: string): SQL {
+  const kept = canBeStored(tag) ? tag : '';
+  return sql`(${kept} = ANY(${products.tagsEn}) OR ${kept} = ANY(${products.tagsFr}))`;
+}
+
+const storable = (codes: readonly string[]) => codes.filter(canBeStored);
+
+function inOrder({ sort, isDescending }: StaffQuery, locale: Locale): SQL[] {
+  const way = isDescending ? desc : asc;
+  return [way(sortedBy(sort, locale)), way(products.id)];
+}
+
+function sortedBy(sort: StaffSort, locale: Locale): SQL {
+  switch (sort) {
+    case 'name':
+      return sql`${inLocale(locale, products.nameEn, products.nameFr)}`;
+    case 'category':
+      return sql`${categories.position}`;
+    case 'cloth':
+      return sql`COALESCE(${inLocale(locale, cloths.nameEn, cloths.nameFr)}, '')`;
+    case 'price':
+      return sql`${products.sortPriceMinor}`;
+    case 'stock':
+      return sql`COALESCE(stock_left.pieces, 0)`;
+    case 'added':
+      return sql`${products.createdAt}`;
+    case 'changed':
+      return sql`${products.updatedAt}`;
+    default:
+      return sort satisfies never;
+  }
+}
