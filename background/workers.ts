@@ -7,6 +7,7 @@ import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import type { Search } from '#shop/ports/search.ts';
+import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
@@ -71,6 +72,7 @@ export async function startBackground({
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
     repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
+    repeat(REPRICE_MS, async () => void (await followPosterCalendar(shop)), fail(log, 'posters by the calendar')),
     repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
     repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),

@@ -18,6 +18,7 @@ import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
+import { posterOfficeTexts } from './poster-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -57,6 +58,7 @@ export const allTexts = {
   ...specialOfficeTexts,
   ...returnOfficeTexts,
   ...pictureOfficeTexts,
+  ...posterOfficeTexts,
   ...peopleOfficeTexts,
   ...refusalTexts,
   ...problemTexts,

@@ -37,4 +37,17 @@ export const doneTexts = {
     'The category has been deleted; {{count}} articles have moved.',
     'La catégorie a été supprimée ; {{count}} articles ont été déplacés.',
   ],
+  'done.poster.added': ['C0000004311', 'The poster has been added.', 'L’affiche a été ajoutée.'],
+  'done.poster.changed': ['C0000004312', 'The poster has been changed.', 'L’affiche a été modifiée.'],
+  'done.poster.deleted': ['C0000004313', 'The poster has been deleted.', 'L’affiche a été supprimée.'],
+  'done.poster.popup.on': [
+    'C0000004314',
+    'The poster now opens on the home page.',
+    'L’affiche s’ouvre maintenant sur la page d’accueil.',
+  ],
+  'done.poster.popup.off': [
+    'C0000004315',
+    'The poster no longer opens on the home page.',
+    'L’affiche ne s’ouvre plus sur la page d’accueil.',
+  ],
 } as const satisfies TextTable;

@@ -285,6 +285,16 @@ export const problemTexts = {
     'At least one picture, and only pictures that the shop has',
     'Au moins une image, et seulement des images que la boutique possède',
   ],
+  'problem.link': [
+    'C0000004137',
+    'A page of the shop, such as /articles, or an address that begins with https://',
+    'Une page de la boutique, comme /articles, ou une adresse qui commence par https://',
+  ],
+  'problem.dates.order': [
+    'C0000004138',
+    'Choose an end that is after the beginning.',
+    'Choisissez une fin qui vient après le début.',
+  ],
   'problem.category': ['C0000004131', 'Choose a category of the shop.', 'Choisissez une catégorie de la boutique.'],
   'problem.currency': [
     'C0000004132',

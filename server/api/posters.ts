@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { posterSchema } from '#contracts/http/posters.ts';
+import { doneSchema, doneWithIdSchema } from '#contracts/http/catalog.ts';
+import { changePosterSchema, popupPosterSchema, posterSchema, storePosterSchema } from '#contracts/http/posters.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { storePicture } from '#shop/pictures/store-picture.ts';
+import { editPoster } from '#shop/posters/edit-poster.ts';
 import { listPosters } from '#shop/posters/list-posters.ts';
+import { removePoster } from '#shop/posters/remove-poster.ts';
+import { setHomePopup } from '#shop/posters/set-home-popup.ts';
+import { storePoster } from '#shop/posters/store-poster.ts';
+import { signedIn } from '../plugins/access.ts';
+import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
+import { idParams } from './id-params.ts';
+import { toNewPoster, toPosterChanges } from './poster-wire.ts';
 
-/** */
+const access = { config: { access: 'admin' as const, desk: 'posters' as const } };
+
+/** */
 export async function posterRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
     '/api/advertising/posters',
@@ -22,6 +36,88 @@ export async function posterRoutes(app: ApiApp, { shop }: Services): Promise<voi
         is_home_popup: isHomePopup,
         created_at: createdAt,
       }));
+    },
+  );
+  await app.register(async (forms) => {
+    await allowPhotoForms(forms);
+    openStoring(forms, shop);
+  });
+  writeRoutes(app, shop);
+}
+
+function openStoring(app: ApiApp, shop: Shop): void {
+  app.post(
+    '/api/advertising/poster/store',
+    {
+      ...access,
+      preValidation: readPhotoForm(),
+      schema: {
+        summary: 'Add a poster: as a form with its picture, or as JSON with the key of an uploaded one',
+        consumes: ['multipart/form-data', 'application/json'],
+        body: storePosterSchema,
+        response: { 201: doneWithIdSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, locale } = request;
+      const actor = signedIn(request).userId;
+      const { image } = body;
+      const key = typeof image === 'string' ? image : await keep(shop, actor, image);
+      const isHomePopup = [true, 'true', '1', 'on'].includes(body.is_home_popup ?? false);
+      const id = await storePoster(shop, actor, { draft: toNewPoster(body, key), isHomePopup });
+      return reply.code(201).send({ id, message: translate(locale, 'done.poster.added') });
+    },
+  );
+}
+
+async function keep(shop: Shop, actor: string, photo: File): Promise<string> {
+  return (await storePicture(shop, { bytes: await photo.bytes(), actor })).key;
+}
+
+function writeRoutes(app: ApiApp, shop: Shop): void {
+  app.post(
+    '/api/advertising/poster/popup',
+    {
+      ...access,
+      schema: {
+        summary: 'Let a poster pop up on the home page, instead of the one that does; at most one at a time',
+        body: popupPosterSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      const { id, is_shown: isShown = true } = request.body;
+      await setHomePopup(shop, signedIn(request).userId, { id, isShown });
+      return { message: translate(request.locale, isShown ? 'done.poster.popup.on' : 'done.poster.popup.off') };
+    },
+  );
+  app.patch(
+    '/api/advertising/poster/:id',
+    {
+      ...access,
+      schema: {
+        summary: 'Change a poster; only what is named changes',
+        params: idParams,
+        body: changePosterSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      const { version, ...body } = request.body;
+      const change = { changes: toPosterChanges(body), version };
+      await editPoster(shop, signedIn(request).userId, request.params.id, change);
+      return { message: translate(request.locale, 'done.poster.changed') };
+    },
+  );
+  app.delete(
+    '/api/advertising/poster/:id',
+    {
+      ...access,
+      schema: { summary: 'Take a poster down for good', params: idParams, response: { 200: doneSchema } },
+    },
+    async (request) => {
+      await removePoster(shop, signedIn(request).userId, request.params.id);
+      return { message: translate(request.locale, 'done.poster.deleted') };
     },
   );
 }

@@ -29,7 +29,7 @@ export async function storePicture(
   if (kind === null) throw new Refusal('upload.refused');
   const { bitmaps, width, height, wallColour } = await shop.darkroom.develop(bytes, kind);
   const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;
-  const formats = bitmaps.map((bitmap) => fileOf(key, bitmap));
+  const formats = nameFiles(key, bitmaps);
   const createdAt = shop.clock.now();
   const keptUntil = new Date(createdAt.getTime() + UNHUNG_MS);
   const upload = { key, width, height, wallColour, formats };
@@ -47,10 +47,12 @@ export async function storePicture(
   return upload;
 }
 
-/** Named by its content, so that a browser may keep it for ever. */
-function fileOf(key: string, { width, format, bytes }: Bitmap): PictureFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { width, format, path: `${key}-${hash}-${width}.${format}` };
+/** Named by their content, so that a browser may keep them for ever. */
+function nameFiles(key: string, bitmaps: readonly Bitmap[]): PictureFile[] {
+  const content = createHash('sha256');
+  for (const { bytes } of bitmaps) content.update(bytes);
+  const stem = `${key}-${content.digest('hex').slice(0, 10)}`;
+  return bitmaps.map(({ width, format }) => ({ width, format, path: `${stem}-${width}.${format}` }));
 }
 
 /** What the file of a picture is called in the shop's files. */

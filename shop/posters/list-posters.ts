@@ -1,9 +1,10 @@
-import { and, desc, gt, isNull, lte, or } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { PosterShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { toPoster } from './read-home-poster.ts';
 import { posters } from './tables.ts';
+import { isWithinDates } from './within-dates.ts';
 
 /** A poster with what the back office and the API add to it. */
 export type PosterListed = PosterShown & { isHomePopup: boolean; createdAt: string };
@@ -18,12 +19,7 @@ export async function listPosters(shop: Shop, locale: Locale): Promise<PosterLis
   const rows = await shop.db
     .select()
     .from(posters)
-    .where(
-      and(
-        or(isNull(posters.activeFrom), lte(posters.activeFrom, now)),
-        or(isNull(posters.activeTo), gt(posters.activeTo, now)),
-      ),
-    )
+    .where(isWithinDates(now))
     .orderBy(desc(posters.createdAt), desc(posters.id));
   return rows.map((row) => ({
     ...toPoster(row, locale),

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PosterShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { posters } from './tables.ts';
+import { isWithinDates } from './within-dates.ts';
 
 /**
  * The poster that pops up on the home page, while it is within its dates.
@@ -15,13 +16,7 @@ export async function readHomePoster(shop: Shop, locale: Locale): Promise<Poster
   const [row] = await shop.db
     .select()
     .from(posters)
-    .where(
-      and(
-        eq(posters.isHomePopup, true),
-        or(isNull(posters.activeFrom), lte(posters.activeFrom, now)),
-        or(isNull(posters.activeTo), gt(posters.activeTo, now)),
-      ),
-    );
+    .where(and(eq(posters.isHomePopup, true), isWithinDates(now)));
   return row ? toPoster(row, locale) : null;
 }
 
@@ -39,7 +34,7 @@ export function toPoster(row: typeof posters.$inferSelect, locale: Locale): Post
       files: row.formats,
       width: row.width,
       height: row.height,
-      wallColour: '#f4f3ef',
+      wallColour: row.wallColour,
       alt: (isFrench ? row.altFr : row.altEn) || title,
     },
   };

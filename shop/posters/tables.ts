@@ -8,6 +8,7 @@ export const posters = pgTable('posters', {
   formats: jsonb('formats').$type<PictureFile[]>().notNull().default([]),
   width: integer('width').notNull().default(800),
   height: integer('height').notNull().default(1000),
+  wallColour: text('wall_colour').notNull().default('#f4f3ef'),
   titleEn: text('title_en').notNull(),
   titleFr: text('title_fr').notNull(),
   lineEn: text('line_en').notNull().default(''),
@@ -20,6 +21,9 @@ export const posters = pgTable('posters', {
   isHomePopup: boolean('is_home_popup').notNull().default(false),
   activeFrom: moment('active_from'),
   activeTo: moment('active_to'),
+  /** Whether it was within its dates when the pages were last told. */
+  toldShown: boolean('told_shown').notNull().default(true),
+  version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

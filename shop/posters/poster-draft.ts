@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Tx } from '../kernel/shop.ts';
+import { takeUploads } from '../pictures/take-uploads.ts';
+import { posterProblems } from './rules.ts';
+import { posters } from './tables.ts';
+
+/** A poster as the staff writes it. */
+export type PosterDraft = {
+  /** Of an uploaded picture, or of one that a poster shows already. */
+  pictureKey: string;
+  titleEn: string;
+  titleFr: string;
+  /** One sentence under the title; may be empty. */
+  lineEn: string;
+  lineFr: string;
+  buttonEn: string;
+  buttonFr: string;
+  /** What the picture shows; empty: the title says it. */
+  altEn: string;
+  altFr: string;
+  /** A path of the shop, or an address over https. */
+  link: string;
+  /** Null: from now on. */
+  activeFrom: Date | null;
+  /** The first moment at which it is not shown; null: until somebody takes it down. */
+  activeTo: Date | null;
+};
+
+/**
+ * The row's columns out of what a draft names.
+ *
+ * refuses  input.invalid: a link that is none, an end before its beginning, a picture that the shop does not have
+ */
+export async function posterColumns(tx: Tx, { pictureKey, ...draft }: Partial<PosterDraft>) {
+  const problems = posterProblems(draft);
+  const picture = pictureKey === undefined ? {} : await pictureOf(tx, pictureKey);
+  if (picture === null) problems.push({ field: 'image', code: 'problem.picture' });
+  if (problems.length > 0) throw new Refusal('input.invalid', { problems });
+  return { ...draft, ...picture };
+}
+
+async function pictureOf(tx: Tx, key: string) {
+  const upload = (await takeUploads(tx, [key])).get(key);
+  if (upload) {
+    const { width, height, wallColour, formats } = upload;
+    return { fileKey: key, width, height, wallColour, formats };
+  }
+  const { fileKey, width, height, wallColour, formats } = posters;
+  const [known] = await tx
+    .select({ fileKey, width, height, wallColour, formats })
+    .from(posters)
+    .where(eq(fileKey, key))
+    .limit(1);
+  return known ?? null;
+}
+
+const POPUP_TURN = 710_419; // any number, the same everywhere: the key of the lock below
+
+/** Changes of which poster pops up happen one after the other, on every node. */
+export async function takePopupTurn(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${POPUP_TURN})`);
+}
