@@ -66,3 +66,26 @@ export function formatMoney(amountMinor: number, currency: Currency, locale: Loc
   }
   return format.format(amountMinor / 10 ** exponent);
 }
+
+/**
+ * Writes a rate as people read it, for the words around it: 20%, 5.5% in English; 20 %, 5,5 % in French.
+ *
+ * rateBp  hundredths of a percent
+ */
+export function formatRate(rateBp: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(rateBp / 10_000);
+}
+
+/** The same amount without its decimals when they are all zero, for a sentence: €120, 120 €. */
+export function formatRound(amountMinor: number, currency: Currency, locale: Locale): string {
+  const whole = 10 ** CURRENCY_EXPONENTS[currency];
+  if (amountMinor % whole !== 0) return formatMoney(amountMinor, currency, locale);
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amountMinor / whole);
+}

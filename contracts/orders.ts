@@ -28,6 +28,8 @@ export type OrderLineShown = {
   listPriceMinor: number;
   unitPriceMinor: number;
   totalMinor: number;
+  /** the line's share of the order's code */
+  couponMinor: number;
 };
 
 export type OrderAddress = {
@@ -67,7 +69,13 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   locale: Locale;
   subtotalMinor: number;
   discountMinor: number;
+  /** the code that was used, and what it took off */
+  couponCode: string | null;
+  couponMinor: number;
   deliveryMinor: number;
+  /** the part of the total that is tax, and its rate in hundredths of a percent; null when no rate was set */
+  taxRateBp: number | null;
+  taxMinor: number;
   paidAt: string | null;
   startedAt: string | null;
   deliveredAt: string | null;
@@ -102,5 +110,10 @@ export type OrderReceipt = {
   placedAt: string;
   city: string;
   cardLast4: string | null;
+  couponCode: string | null;
+  couponMinor: number;
+  deliveryMinor: number;
+  taxRateBp: number | null;
+  taxMinor: number;
   lines: OrderLineShown[];
 };

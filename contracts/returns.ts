@@ -5,7 +5,13 @@ import type { OrderLineShown } from './orders.ts';
 export const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-export type ReturnLineShown = { line: OrderLineShown; quantity: number; isRestocked: boolean };
+export type ReturnLineShown = {
+  line: OrderLineShown;
+  quantity: number;
+  isRestocked: boolean;
+  /** What these pieces cost when they were bought, their share of a code off: what a refund suggests for them. Minor units. */
+  paidMinor: number;
+};
 
 /** A return with everything its owner or the staff may see, in one language. */
 export type ReturnShown = {

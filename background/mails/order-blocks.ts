@@ -1,4 +1,4 @@
-import { formatMoney } from '#contracts/money.ts';
+import { formatMoney, formatRate } from '#contracts/money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { type OrderDesk, wordsOf } from './order-desk.ts';
 import type { Block, GoodsLine } from './sheet.ts';
@@ -17,11 +17,17 @@ export function goodsBlock(desk: OrderDesk): Block {
     sums: [
       sum(say('mail.order.subtotal'), money(order.subtotalMinor)),
       ...(order.discountMinor > 0 ? [sum(say('mail.order.discount'), `−${money(order.discountMinor)}`)] : []),
+      ...(order.couponMinor > 0
+        ? [sum(say('mail.order.coupon', { code: order.couponCode ?? '' }), `−${money(order.couponMinor)}`)]
+        : []),
       sum(
         say('mail.order.delivery'),
         order.deliveryMinor > 0 ? money(order.deliveryMinor) : say('mail.order.delivery.included'),
       ),
       { label: totalLabel(desk), amount: money(order.totalMinor), isTotal: true },
+      ...(order.taxRateBp === null
+        ? []
+        : [sum(say('mail.order.tax', { rate: formatRate(order.taxRateBp, locale) }), money(order.taxMinor))]),
     ],
   };
 }

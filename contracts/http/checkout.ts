@@ -52,6 +52,7 @@ export const checkoutBodySchema = z.strictObject({
     .min(0)
     .optional()
     .describe('What the buyer was shown, in minor units; another total answers 409'),
+  coupon: z.string().trim().min(1).max(80).optional().describe('A code, as it was typed'),
   payment_method: z.literal('on_delivery').optional().describe('Only for POST /api/orders (R-081)'),
 });
 export type CheckoutBody = z.infer<typeof checkoutBodySchema>;

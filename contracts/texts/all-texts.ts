@@ -7,6 +7,7 @@ import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
+import { costTexts } from './cost-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { deskTexts } from './desk-texts.ts';
 import { detailTexts } from './detail-texts.ts';
@@ -37,6 +38,7 @@ export const allTexts = {
   ...searchTexts,
   ...checkoutTexts,
   ...buyingTexts,
+  ...costTexts,
   ...customerTexts,
   ...areaTexts,
   ...cardTexts,

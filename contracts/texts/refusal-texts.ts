@@ -98,6 +98,21 @@ export const refusalTexts = {
     'Another discount has come or gone meanwhile. Look at the list and try again.',
     'Une autre remise est arrivée ou partie entre-temps. Regardez la liste et réessayez.',
   ],
+  'refusal.coupon.refused': [
+    'C0000004170',
+    'This code cannot be used for this order.',
+    'Ce code ne peut pas servir pour cette commande.',
+  ],
+  'refusal.delivery.not.there': [
+    'C0000004171',
+    'We do not deliver to this country yet.',
+    'Nous ne livrons pas encore dans ce pays.',
+  ],
+  'refusal.delivery.changed': [
+    'C0000004172',
+    'Delivery to this country costs something else. Order again to see the new total.',
+    'La livraison dans ce pays a un autre prix. Commandez de nouveau pour voir le nouveau total.',
+  ],
   'refusal.edit.stale': [
     'C0000004023',
     'Somebody changed this meanwhile. Look at the difference and save again.',
@@ -365,6 +380,33 @@ export const problemTexts = {
   ],
   'problem.pieces.count': ['C0000004158', 'A whole number from 0 to 1,000,000', 'Un nombre entier de 0 à 1 000 000'],
   'problem.amount': ['C0000004157', 'An amount, for example 20.50', 'Un montant, par exemple 20,50'],
+  'problem.coupon.unknown': [
+    'C0000004173',
+    'We know no code like this. Look at its letters once more.',
+    'Nous ne connaissons pas ce code. Vérifiez-en les lettres.',
+  ],
+  'problem.coupon.expired': ['C0000004174', 'This code is no longer valid.', 'Ce code n’est plus valable.'],
+  'problem.coupon.exhausted': [
+    'C0000004175',
+    'This code has been used as often as it could be.',
+    'Ce code a été utilisé autant de fois que possible.',
+  ],
+  'problem.coupon.minimum': [
+    'C0000004176',
+    'The order is too small for this code. Add an article, or remove the code.',
+    'La commande est trop petite pour ce code. Ajoutez un article, ou retirez le code.',
+  ],
+  'problem.coupon.spent': ['C0000004177', 'You have used this code already.', 'Vous avez déjà utilisé ce code.'],
+  'problem.country.taken': [
+    'C0000004178',
+    '{{country}} is in “{{group}}” already. Take it out there first.',
+    '{{country}} fait déjà partie de « {{group}} ». Retirez-le d’abord de là.',
+  ],
+  'problem.elsewhere.taken': [
+    'C0000004179',
+    '“{{group}}” is for everywhere else already. There can be only one.',
+    '« {{group}} » vaut déjà pour partout ailleurs. Il ne peut y en avoir qu’un.',
+  ],
   'problem.percent': [
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',

@@ -19,6 +19,7 @@ import { takeTurn } from '#shop/kernel/take-turn.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
+import { guardGuesses } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -119,22 +120,25 @@ async function buy(
   key: string | undefined,
 ) {
   const userId = userIdOf(request);
-  const { order, token } = await placeOrder(shop, {
-    lines: body.lines.map((line) => ({
-      productId: line.product_id,
-      size: line.size ?? null,
-      colour: line.colour ?? null,
-      quantity: line.quantity,
-    })),
-    email: body.email,
-    customerName: body.name,
-    address: body.address,
-    locale: request.locale,
-    userId,
-    paymentMethod: method,
-    expectedTotalMinor: body.expected_total,
-    key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
-  });
+  const place = () =>
+    placeOrder(shop, {
+      lines: body.lines.map((line) => ({
+        productId: line.product_id,
+        size: line.size ?? null,
+        colour: line.colour ?? null,
+        quantity: line.quantity,
+      })),
+      email: body.email,
+      customerName: body.name,
+      address: body.address,
+      locale: request.locale,
+      userId,
+      paymentMethod: method,
+      code: body.coupon,
+      expectedTotalMinor: body.expected_total,
+      key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
+    });
+  const { order, token } = await (body.coupon === undefined ? place() : guardGuesses(shop, request.ip, place));
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
   const url = method === 'card' ? await openPayment(shop, order.id) : back;
   return { order: summaryOf(order), token, uuid: order.uuid, url };

@@ -12,7 +12,6 @@ import {
   returnsQuerySchema,
 } from '#contracts/http/returns.ts';
 import type { Returnable, ReturnShown } from '#contracts/returns.ts';
-import { shareOfLineMinor } from '#contracts/totals.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
@@ -201,12 +200,12 @@ function toWire(shown: ReturnShown): ReturnAnswer {
     currency: shown.currency,
     goods: shown.goodsMinor,
     refunded: shown.refundedMinor,
-    lines: shown.lines.map(({ line, quantity, isRestocked }) => ({
+    lines: shown.lines.map(({ line, quantity, isRestocked, paidMinor }) => ({
       line_id: line.id,
       name: line.name,
       quantity,
       restocked: isRestocked,
-      total: shareOfLineMinor(line, quantity),
+      total: paidMinor,
     })),
   };
 }

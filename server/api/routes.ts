@@ -9,6 +9,8 @@ import { cardRoutes } from './cards.ts';
 import { catalogRoutes } from './catalog.ts';
 import { checkoutRoutes, openCheckoutRoutes } from './checkout.ts';
 import { contactRoutes } from './contact.ts';
+import { rateRoutes, zoneRoutes } from './costs.ts';
+import { couponRoutes } from './coupons.ts';
 import { discountRoutes } from './discounts.ts';
 import { letterRoutes } from './letters.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -48,6 +50,9 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await backOfficeCategoryRoutes(app, services);
   await backOfficeProductRoutes(app, services);
   await discountRoutes(app, services);
+  await couponRoutes(app, services);
+  await zoneRoutes(app, services);
+  await rateRoutes(app, services);
   await checkoutRoutes(app, services);
   await openCheckoutRoutes(app, services);
   await orderRoutes(app, services);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { formatMoney, type Locale } from '#contracts/money.ts';
+import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -176,6 +176,7 @@ function drawSums(paper: Paper): void {
   const sums: [string, string][] = [
     [say(paper, 'paper.subtotal'), money(paper, order.subtotalMinor)],
     ...(order.discountMinor > 0 ? [discount] : []),
+    ...(order.couponMinor > 0 ? [couponSum(paper)] : []),
     [
       say(paper, 'paper.delivery'),
       order.deliveryMinor > 0 ? money(paper, order.deliveryMinor) : say(paper, 'paper.delivery.included'),
@@ -184,16 +185,26 @@ function drawSums(paper: Paper): void {
   pdf.y += 4;
   for (const [label, amount] of sums) drawSum(paper, label, amount, 10.5);
   drawSum(paper, say(paper, 'paper.total'), money(paper, order.totalMinor), 14);
+  if (order.taxRateBp !== null) {
+    const rate = formatRate(order.taxRateBp, paper.locale);
+    drawSum(paper, say(paper, 'paper.tax', { rate }), money(paper, order.taxMinor), 9.5);
+  }
   if (refundedMinor > 0) drawSum(paper, say(paper, 'paper.refunded'), `−${money(paper, refundedMinor)}`, 10.5);
   pdf
     .font('text')
     .fontSize(10)
     .fillColor(INK)
     .text(paidHow(paper), MARGIN, pdf.y + 14, { width: WIDTH });
+  if (order.taxRateBp !== null) return;
   pdf
     .fontSize(9)
     .fillColor(QUIET)
     .text(say(paper, 'paper.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
+}
+
+function couponSum(paper: Paper): [string, string] {
+  const { couponCode, couponMinor } = paper.order;
+  return [say(paper, 'paper.coupon', { code: couponCode ?? '' }), `−${money(paper, couponMinor)}`];
 }
 
 function drawSum({ pdf }: Paper, label: string, amount: string, size: number): void {

@@ -1,9 +1,12 @@
+import { deliveryTo, taxRateTo } from '#contracts/delivery.ts';
+import { deliveryFeeMinor, includedTaxMinor } from '#contracts/totals.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { type Buyer, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
 import type { PlacedSummary } from '../orders/read-placed.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
+import { notDeliveredThere, readCostRules } from './price-order.ts';
 
 /** An order and the token that opens it. */
 export type HeldOrder = { number: string; token: string };
@@ -11,7 +14,8 @@ export type HeldOrder = { number: string; token: string };
 /**
  * Attaches name, e-mail and address to a checkout whose payment is open, and says where to pay it.
  *
- * refuses     not.found · payment.not.open · input.invalid for an unknown country
+ * refuses     not.found · payment.not.open · delivery.not.there · delivery.changed — delivery there costs something else, so
+ *             another order is needed · input.invalid for an unknown country
  * repeatable  yes
  * source      R-185
  */
@@ -23,6 +27,20 @@ export async function attachBuyer(
   if (!isCountry(buyer.address.country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
-  const order = await changeBuyer(shop, await orderIdByToken(shop, held), buyer);
+  const orderId = await orderIdByToken(shop, held);
+  const order = await changeBuyer(shop, orderId, buyer, (tx, before) => taxThere(tx, before, buyer.address.country));
   return { order, url: await openPayment(shop, order.id) };
+}
+
+/** The tax in an order's total once it goes to this country; what the order costs must stay as it was agreed. */
+async function taxThere(tx: Tx, before: AgreedCosts, country: string): Promise<ChangedTax> {
+  const { zones, taxes } = await readCostRules(tx);
+  const delivery = deliveryTo(zones, country);
+  const goodsMinor = before.totalMinor - before.deliveryMinor + before.couponMinor;
+  const taxRateBp = taxRateTo(taxes, country);
+  if (!before.isMadeToOrder) {
+    if (!delivery) throw notDeliveredThere();
+    if (deliveryFeeMinor(delivery.rate, goodsMinor) !== before.deliveryMinor) throw new Refusal('delivery.changed');
+  }
+  return { taxRateBp, taxMinor: taxRateBp === null ? 0 : includedTaxMinor(before.totalMinor, taxRateBp) };
 }

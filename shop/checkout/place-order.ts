@@ -1,15 +1,18 @@
 import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import type { OrderCosts } from '../orders/insert-order.ts';
 import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
 import { isCountry } from '../places/list-countries.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { claimKey, keepAnswer, type RequestKey } from './idempotency.ts';
 import { type PricedCart, priceCart, refuseShort, type WantedLine } from './price-cart.ts';
+import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
 export type OrderRequest = {
@@ -20,6 +23,8 @@ export type OrderRequest = {
   locale: Locale;
   userId: string | null;
   paymentMethod: PaymentMethod;
+  /** The code the buyer uses, as it was typed. */
+  code?: string | null | undefined;
   /** What the buyer was shown, in minor units; left out, the total of now is taken. */
   expectedTotalMinor?: number | undefined;
   key?: RequestKey | undefined;
@@ -29,12 +34,12 @@ export type OrderRequest = {
 export type PlacedOrder = { order: PlacedSummary; token: string };
 
 /**
- * Places an order: one transaction prices the cart afresh, holds every line, and writes order, lines, payment and what
- * others must hear. Nothing of it happens when anything is refused.
+ * Places an order: one transaction prices the cart afresh, with its code, delivery and tax, holds every line, redeems the code,
+ * and writes order, lines, payment and what others must hear. Nothing of it happens when anything is refused.
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
- *             input.invalid for an unknown country
- * repeatable  with the same key: the same order and token, nothing is held twice
+ *             coupon.refused · delivery.not.there · input.invalid for an unknown country
+ * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      ARCHITECTURE "An order" (2), R-184, R-230
  */
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrder> {
@@ -47,12 +52,16 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
     const before = request.key ? await claimKey(shop, tx, request.key) : null;
     if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token };
     const cart = await priceCart(shop, tx, request.lines);
-    refuseOtherTotal(cart, request.expectedTotalMinor);
-    const { key: _key, expectedTotalMinor: _expected, lines: _wanted, ...buyer } = request;
+    const { code = null, key, expectedTotalMinor, lines: _wanted, ...buyer } = request;
+    const goodsMinor = cart.totalMinor;
+    const { country } = request.address;
+    const { costs, coupon: found } = await priceOrder(shop, tx, { goodsMinor, country, code, customer: buyer });
+    refuseOtherTotal(cart, costs, expectedTotalMinor);
     const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
-    const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines }, { token, sealed });
+    const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines, costs }, { token, sealed });
     await hold(shop, tx, cart, lineIds);
-    if (request.key) await keepAnswer(tx, request.key, order.id, sealed);
+    if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
+    if (key) await keepAnswer(tx, key, order.id, sealed);
     return { order, token };
   });
 }
@@ -77,10 +86,12 @@ async function hold(shop: Shop, tx: Tx, cart: PricedCart, lineIds: readonly numb
   throw new Refusal('stock.insufficient');
 }
 
-function refuseOtherTotal(cart: PricedCart, expectedMinor: number | undefined): void {
-  if (expectedMinor === undefined || expectedMinor === cart.totalMinor) return;
+/** The answer tells every part of the new total, so that the buyer's screen can say which one has changed. */
+function refuseOtherTotal(cart: PricedCart, costs: OrderCosts, expectedMinor: number | undefined): void {
+  if (expectedMinor === undefined || expectedMinor === costs.totalMinor) return;
   const lines = cart.lines.flatMap((line) =>
     line.indexes.map((index) => ({ index, unit_price: line.unitPriceMinor, list_price: line.listPriceMinor })),
   );
-  throw new Refusal('total.changed', { details: { total: cart.totalMinor, lines } });
+  const { totalMinor: total, goodsMinor: goods, couponMinor: coupon, deliveryMinor: delivery } = costs;
+  throw new Refusal('total.changed', { details: { total, goods, coupon, delivery, lines } });
 }

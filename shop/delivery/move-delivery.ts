@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '#contracts/orders.ts';
+import { releaseCoupon } from '../coupons/redeem-coupon.ts';
 import { record, type ShopEventName } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -40,6 +41,7 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
     }
     if (move.to === 'cancelled') {
       await releaseStock(tx, order.id);
+      await releaseCoupon(shop, tx, order.id);
       const { refundDue } = await callOffPayment(shop, tx, order.id);
       if (refundDue !== null) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: refundDue } });
     }

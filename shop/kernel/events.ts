@@ -25,6 +25,8 @@ export type ShopEvents = {
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
   'poster.changed': { posterId: number };
+  /** Delivery zones or tax rates are others now. */
+  'costs.changed': Record<string, never>;
   'user.registered': { userId: string };
   'registration.repeated': { userId: string };
   'user.verification.asked': { userId: string };
@@ -73,6 +75,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'rating.given': ['pages', 'search'],
   'rating.moderated': ['pages', 'search'],
   'poster.changed': ['pages'],
+  'costs.changed': ['pages'],
   'user.registered': ['mail'],
   'registration.repeated': ['mail'],
   'user.verification.asked': ['mail'],

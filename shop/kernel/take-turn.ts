@@ -69,3 +69,22 @@ export async function forgetOldTurns(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - FORGET_AFTER_MS);
   await shop.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
 }
+
+/**
+ * Takes no turn, but refuses when none is left: for limits that count only what went wrong.
+ *
+ * refuses  too.many.tries, with the seconds to wait
+ */
+export async function refuseSpentTurns(
+  shop: Shop,
+  key: string,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+): Promise<void> {
+  const [row] = await shop.db
+    .select({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, hideKey(shop, key)));
+  if (!row || row.count < limit) return;
+  const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - shop.clock.now().getTime();
+  if (again > 0) throw new Refusal('too.many.tries', { retryAfterSeconds: Math.ceil(again / 1000) });
+}

@@ -4,7 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns, placedOrderSummary } from './read-placed.ts';
 import { orders } from './tables.ts';
 
@@ -15,6 +15,11 @@ export type Buyer = {
   /** Who is signed in by now; an order that is nobody's becomes theirs. */
   userId: string | null;
 };
+
+/** What an order costs, as it was agreed. */
+export type AgreedCosts = { totalMinor: number; deliveryMinor: number; couponMinor: number; isMadeToOrder: boolean };
+/** The tax in an order's total, in minor units, and its rate. */
+export type ChangedTax = { taxRateBp: number | null; taxMinor: number };
 
 /** The id of the order that number and token open together; refuses not.found for any other pair. */
 export async function orderIdByToken(
@@ -30,22 +35,32 @@ export async function orderIdByToken(
 }
 
 /**
- * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays.
+ * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays; the tax in it may be
+ * another there.
  *
+ * taxThere    asked only when the country changes; refuses a country that changes the price
  * refuses     payment.not.open, saying how the payment stands — paid, called off, on delivery, or another
  *             customer’s than the one who is signed in: nothing is changed
  * repeatable  the second time writes the same
  * source      R-185
  */
-export async function changeBuyer(shop: Shop, orderId: number, buyer: Buyer): Promise<PlacedSummary> {
+export async function changeBuyer(
+  shop: Shop,
+  orderId: number,
+  buyer: Buyer,
+  taxThere: (tx: Tx, before: AgreedCosts) => Promise<ChangedTax>,
+): Promise<PlacedSummary> {
   const { email, customerName, address, userId } = buyer;
   return inTransaction(shop, async (tx) => {
+    const before = await agreedOf(tx, orderId);
+    const tax = before.country === address.country ? {} : await taxThere(tx, before);
     const [changed] = await tx
       .update(orders)
       .set({
         email,
         customerName,
         ...address,
+        ...tax,
         ...(userId ? { userId } : {}),
         version: sql`${orders.version} + 1`,
         updatedAt: shop.clock.now(),
@@ -72,4 +87,20 @@ export async function changeBuyer(shop: Shop, orderId: number, buyer: Buyer): Pr
     });
     return changed;
   });
+}
+
+async function agreedOf(tx: Tx, orderId: number): Promise<AgreedCosts & { country: string }> {
+  const [order] = await tx
+    .select({
+      country: orders.country,
+      totalMinor: orders.totalMinor,
+      deliveryMinor: orders.deliveryMinor,
+      couponMinor: orders.couponMinor,
+      isMadeToOrder: sql<boolean>`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id AND l.is_made_to_order)`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) throw new Refusal('not.found');
+  return order;
 }

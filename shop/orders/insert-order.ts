@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
@@ -39,21 +40,25 @@ export type NewOrder = {
   paymentMethod: PaymentMethod;
   address: OrderAddress;
   lines: NewOrderLine[];
+  costs: OrderCosts;
 };
+
+/** What the order comes to, as `sumsOfOrder` says, and what that was computed from. */
+export type OrderCosts = OrderSums & { couponCode: string | null; taxRateBp: number | null };
 
 export type InsertedOrder = { placed: PlacedSummary; lineIds: number[] };
 
 /**
- * Writes an order and its lines. The number comes from a sequence in the insert, so it is never given twice.
+ * Writes an order and its lines, each with its share of the code. The number comes from a sequence in the insert, so it is never given twice.
  *
  * source  RELIABILITY 3.3, R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
-  const { address, lines, ...rest } = order;
+  const { address, lines, costs, ...rest } = order;
+  const { couponCode, couponMinor, deliveryMinor, totalMinor, taxRateBp, taxMinor } = costs;
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
-  const listTotal = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0);
-  const totalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const listTotal = sumOfLines(lines.map((line) => ({ unitMinor: line.listPriceMinor, quantity: line.quantity })));
   const [placed] = await tx
     .insert(orders)
     .values({
@@ -61,8 +66,13 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       ...address,
       number: sql`${prefix} || nextval('order_numbers')::text`,
       subtotalMinor: listTotal,
-      discountMinor: listTotal - totalMinor,
+      discountMinor: listTotal - costs.goodsMinor,
+      couponCode,
+      couponMinor,
+      deliveryMinor,
       totalMinor,
+      taxRateBp,
+      taxMinor: taxMinor ?? 0,
       itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
       paymentStatus: order.paymentMethod === 'on_delivery' ? 'on_delivery' : 'pending',
       placedAt,
@@ -70,17 +80,24 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
     })
     .returning(placedColumns);
   if (!placed) throw new Error('The order was not written');
+  return { placed, lineIds: await insertLines(tx, placed.id, order) };
+}
+
+async function insertLines(tx: Tx, orderId: number, { lines, costs }: Pick<NewOrder, 'lines' | 'costs'>) {
+  const totals = lines.map((line) => line.unitPriceMinor * line.quantity);
+  const shares = splitOverLines(costs.couponMinor, totals);
   const written = await tx
     .insert(orderLines)
     .values(
       lines.map((line, position) => ({
         ...line,
-        orderId: placed.id,
+        orderId,
         position,
-        totalMinor: line.unitPriceMinor * line.quantity,
+        totalMinor: totals[position] ?? 0,
+        couponMinor: shares[position] ?? 0,
       })),
     )
     .returning({ id: orderLines.id, position: orderLines.position });
   written.sort((a, b) => a.position - b.position);
-  return { placed, lineIds: written.map((line) => line.id) };
+  return written.map((line) => line.id);
 }

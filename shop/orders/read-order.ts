@@ -31,6 +31,7 @@ export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
     listPriceMinor: line.listPriceMinor,
     unitPriceMinor: line.unitPriceMinor,
     totalMinor: line.totalMinor,
+    couponMinor: line.couponMinor,
   };
 }
 
@@ -69,13 +70,18 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
 /** An order with everything its owner or the staff may see, without its payment: payments/read-payment.ts adds that. */
 export type OrderWithoutPayment = Omit<OrderShown, 'payment'>;
 
+/** Code, delivery and tax of an order, as they were when it was placed. */
+function costsShown({ couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor }: OrderRecord) {
+  return { couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor };
+}
+
 async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
   return {
     ...showRow(order),
     locale: order.locale,
     subtotalMinor: order.subtotalMinor,
     discountMinor: order.discountMinor,
-    deliveryMinor: order.deliveryMinor,
+    ...costsShown(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     startedAt: order.startedAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
@@ -150,6 +156,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     placedAt: order.placedAt.toISOString(),
     city: order.city,
     cardLast4: null,
+    ...costsShown(order),
     lines: await readOrderLines(shop.db, order.id, locale),
   };
 }

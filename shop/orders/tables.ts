@@ -17,7 +17,13 @@ export const orders = pgTable('orders', {
   currency: currencyCode('currency').notNull(),
   subtotalMinor: minor('subtotal_minor').notNull(),
   discountMinor: minor('discount_minor').notNull(),
+  /** The code that was used, and what it took off the goods. */
+  couponCode: text('coupon_code'),
+  couponMinor: minor('coupon_minor').notNull().default(0),
   deliveryMinor: minor('delivery_minor').notNull().default(0),
+  /** The rate that the prices included, in hundredths of a percent, and the part of the total it makes; null: none was set. */
+  taxRateBp: integer('tax_rate_bp'),
+  taxMinor: minor('tax_minor').notNull().default(0),
   totalMinor: minor('total_minor').notNull(),
   itemsCount: integer('items_count').notNull(),
   paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
@@ -63,4 +69,6 @@ export const orderLines = pgTable('order_lines', {
   listPriceMinor: minor('list_price_minor').notNull(),
   unitPriceMinor: minor('unit_price_minor').notNull(),
   totalMinor: minor('total_minor').notNull(),
+  /** The line's share of the order's code: the shares add up to it. */
+  couponMinor: minor('coupon_minor').notNull().default(0),
 });

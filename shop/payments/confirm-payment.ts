@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -120,14 +121,14 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
   return 'refund_due';
 }
 
-/** Holds every line again, or none: a savepoint undoes the lines that were there when another was not. */
+/** Holds every line and the use of the code again, or nothing: a savepoint undoes what was there when something was not. */
 async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
   const holds = await holdsOf(tx, orderId);
   if (!holds) return false;
   try {
     await tx.transaction(async (inner) => {
       const held = await reserveStock(shop, inner, holds);
-      if (held.length < holds.length) throw new NotEnough();
+      if (held.length < holds.length || !(await retakeCoupon(inner, orderId))) throw new NotEnough();
     });
     return true;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { releaseCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closeUnpaidOrder } from '../orders/change-order.ts';
@@ -5,13 +6,14 @@ import { productsOf } from '../orders/order-holds.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 
 /**
- * Lets an order go whose payment has just ended unpaid: its goods are free again, it closes, and everybody hears of it.
+ * Lets an order go whose payment has just ended unpaid: its goods and its use of a code are free again, it closes, and everybody hears of it.
  * The caller has written the payment's end in the same transaction, once.
  *
  * source  RELIABILITY 3.7, S04
  */
 export async function letOrderGo(shop: Shop, tx: Tx, orderId: number, because: 'failed' | 'expired'): Promise<void> {
   await releaseStock(tx, orderId);
+  await releaseCoupon(shop, tx, orderId);
   await closeUnpaidOrder(shop, tx, orderId);
   const productIds = await productsOf(tx, orderId);
   await record(

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { OrderLineShown } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
-import { type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { failPayment } from './fail-payment.ts';
 import { payments } from './tables.ts';
 
@@ -67,10 +68,7 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
     orderNumber: order.number,
     currency: payment.currency,
     amountMinor: payment.amountMinor,
-    lines: [
-      ...lines.map((line) => ({ name: line.name, quantity: line.quantity, unitAmountMinor: line.unitPriceMinor })),
-      ...delivery,
-    ],
+    lines: [...lines.map(rowOf), ...delivery],
     email: order.email,
     customerId: payment.providerCustomerId,
     expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + checkoutSeconds(shop) * 1000),
@@ -80,4 +78,14 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
     locale: order.locale,
     metadata: { order: order.number },
   });
+}
+
+/**
+ * A line as the hosted page shows it. Its share of a code does not divide by the pieces, so a line that has one becomes a single
+ * row at what it really costs; the rows still add up to the order.
+ */
+function rowOf(line: OrderLineShown): CheckoutLine {
+  if (line.couponMinor === 0) return { name: line.name, quantity: line.quantity, unitAmountMinor: line.unitPriceMinor };
+  const name = line.quantity === 1 ? line.name : `${line.name} × ${line.quantity}`;
+  return { name, quantity: 1, unitAmountMinor: line.totalMinor - line.couponMinor };
 }

@@ -85,13 +85,25 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
   const byReturn = new Map<number, ReturnLineShown[]>();
   if (ids.length === 0) return byReturn;
   const rows = await db
-    .select({ line: orderLines, returned: returnLines })
+    .select({
+      line: orderLines,
+      returned: returnLines,
+      // of this line, in the order's returns before this one: what they are owed together is known to the last cent
+      before: sql<number>`COALESCE((SELECT sum(e.quantity) FROM return_lines e JOIN returns r ON r.id = e.return_id
+        WHERE e.order_line_id = ${returnLines.orderLineId} AND e.return_id < ${returnLines.returnId} AND r.status <> 'rejected'), 0)::int`,
+    })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(orderLines.position));
-  for (const { line, returned } of rows) {
-    const shown = { line: showLine(line, locale), quantity: returned.quantity, isRestocked: returned.isRestocked };
+  for (const { line, returned, before } of rows) {
+    const { quantity, isRestocked } = returned;
+    const shown = {
+      line: showLine(line, locale),
+      quantity,
+      isRestocked,
+      paidMinor: shareOfLineMinor(line, quantity, before),
+    };
     byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);
   }
   return byReturn;
@@ -107,7 +119,7 @@ async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   return new Map(rows.flatMap(({ returnId, sum }) => (returnId === null ? [] : [[returnId, Number(sum)] as const])));
 }
 
-/** What the pieces of a return cost when they were bought. */
+/** What the pieces of a return cost when they were bought, their share of a code off. Delivery is not a part of it. */
 function goodsOf(lines: ReturnLineShown[]): number {
-  return lines.reduce((sum, { line, quantity }) => sum + shareOfLineMinor(line, quantity), 0);
+  return lines.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
 }

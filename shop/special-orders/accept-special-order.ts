@@ -1,5 +1,6 @@
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
+import { priceQuote } from '../checkout/price-order.ts';
 import { writeOrder } from '../checkout/write-order.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -64,6 +65,10 @@ export async function acceptSpecialOrder(
         address: acceptance.address,
         paymentMethod: acceptance.paymentMethod,
         lines: [line],
+        costs: await priceQuote(tx, {
+          goodsMinor: unitMinor * line.quantity,
+          country: acceptance.address.country,
+        }),
       },
       { token, sealed },
     );

@@ -14,7 +14,11 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     currency: 'EUR',
     subtotalMinor: 21_640,
     discountMinor: 2_960,
+    couponCode: null,
+    couponMinor: 0,
     deliveryMinor: 0,
+    taxRateBp: null,
+    taxMinor: 0,
     totalMinor: 18_680,
     itemsCount: 3,
     paymentMethod: 'card',
@@ -68,6 +72,7 @@ function boubou(locale: Locale): OrderLineShown {
     listPriceMinor: 14_840,
     unitPriceMinor: 11_880,
     totalMinor: 11_880,
+    couponMinor: 0,
   };
 }
 
@@ -86,5 +91,6 @@ function necklace(locale: Locale): OrderLineShown {
     listPriceMinor: 3_400,
     unitPriceMinor: 3_400,
     totalMinor: 6_800,
+    couponMinor: 0,
   };
 }

@@ -85,7 +85,9 @@ export async function auditBooks(db: Db): Promise<number> {
         OR v.reserved < 0 OR v.on_hand < v.reserved)
     + (SELECT count(*) FROM orders o WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status = 'paid') <> 1)
     + (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id))
-    + (SELECT count(*) FROM orders o WHERE o.total_minor <> (SELECT sum(total_minor) FROM order_lines l WHERE l.order_id = o.id) + o.delivery_minor)
+    + (SELECT count(*) FROM orders o WHERE o.total_minor <> (SELECT sum(total_minor - coupon_minor) FROM order_lines l WHERE l.order_id = o.id) + o.delivery_minor
+        OR o.coupon_minor <> (SELECT sum(coupon_minor) FROM order_lines l WHERE l.order_id = o.id))
+    + (SELECT count(*) FROM coupons c WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL))
     + (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.amount_minor <> o.total_minor)`,
   );
 }

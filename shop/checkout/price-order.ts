@@ -1,0 +1,67 @@
+import { type CostRules, deliveryTo, taxRateTo } from '#contracts/delivery.ts';
+import { sumsOfOrder } from '#contracts/totals.ts';
+import { type CouponCustomer, couponRefused, type FoundCoupon, findCoupon } from '../coupons/find-coupon.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
+import type { OrderCosts } from '../orders/insert-order.ts';
+import { listZones } from '../shipping/list-zones.ts';
+import { listRates } from '../taxes/list-rates.ts';
+
+/** What an order costs beyond its articles, as it is set now: for the cart, the checkout, and the order itself. */
+export async function readCostRules(db: Db): Promise<CostRules> {
+  const [zones, taxes] = await Promise.all([listZones(db), listRates(db)]);
+  return {
+    zones: zones.map(({ countries, isElsewhere, flatMinor, freeFromMinor }) => ({
+      countries,
+      isElsewhere,
+      flatMinor,
+      freeFromMinor,
+    })),
+    taxes: taxes.map(({ countries, isElsewhere, rateBp }) => ({ countries, isElsewhere, rateBp })),
+  };
+}
+
+/** The no to a country that no zone has. */
+export function notDeliveredThere(): Refusal {
+  return new Refusal('delivery.not.there', {
+    problems: [{ field: 'address.country', code: 'refusal.delivery.not.there' }],
+  });
+}
+
+export type PricedOrder = { costs: OrderCosts; coupon: FoundCoupon | null };
+
+/**
+ * Says what an order to a country comes to: goods, code, delivery, and the tax in it. Nothing is taken yet; the code is
+ * redeemed with the order (coupons/redeem-coupon.ts).
+ *
+ * refuses  delivery.not.there · coupon.refused, with what is missing to its minimum
+ * source   ARCHITECTURE "Money", issue 5
+ */
+export async function priceOrder(
+  shop: Shop,
+  db: Db,
+  { goodsMinor, country, code, customer }: OrderToPrice,
+): Promise<PricedOrder> {
+  const { zones, taxes } = await readCostRules(db);
+  const delivery = deliveryTo(zones, country);
+  if (!delivery) throw notDeliveredThere();
+  const coupon = code === null ? null : await findCoupon(shop, db, code, customer);
+  if (coupon && goodsMinor < coupon.minimumMinor) {
+    const { minimumMinor: minimum } = coupon;
+    throw couponRefused('minimum', { minimum, missing: minimum - goodsMinor });
+  }
+  const taxRateBp = taxRateTo(taxes, country);
+  const sums = sumsOfOrder(goodsMinor, { coupon, delivery: delivery.rate, taxRateBp });
+  return { costs: { ...sums, couponCode: coupon?.code ?? null, taxRateBp }, coupon };
+}
+
+export type OrderToPrice = { goodsMinor: number; country: string; code: string | null; customer: CouponCustomer };
+
+/** The same for a quote: its price is the whole price, so only the tax in it is looked up. */
+export async function priceQuote(
+  db: Db,
+  { goodsMinor, country }: { goodsMinor: number; country: string },
+): Promise<OrderCosts> {
+  const taxRateBp = taxRateTo(await listRates(db), country);
+  return { ...sumsOfOrder(goodsMinor, { coupon: null, delivery: null, taxRateBp }), couponCode: null, taxRateBp };
+}

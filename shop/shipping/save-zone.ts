@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { isCountry } from '../places/list-countries.ts';
+import { deliveryZoneCountries, deliveryZones } from './tables.ts';
+
+/** A zone as the staff wants it. Amounts in minor units; `freeFromMinor` null: never free. */
+export type ZoneWish = {
+  name: string;
+  countries: string[];
+  isElsewhere: boolean;
+  flatMinor: number;
+  freeFromMinor: number | null;
+};
+
+type Change = { id: number; version: number } | null;
+
+/**
+ * Adds a zone (`change` null) or writes one anew, with its countries. Orders that stand keep what they were told.
+ *
+ * returns     the zone's id
+ * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another zone; a second
+ *             "everywhere else"
+ * source      issue 5 (delivery zones)
+ */
+export async function saveZone(
+  shop: Shop,
+  { wish, change, actor }: { wish: ZoneWish; change: Change; actor: string },
+): Promise<number> {
+  const countries = [...new Set(wish.countries)].sort();
+  if (!countries.every(isCountry) || (countries.length === 0 && !wish.isElsewhere)) {
+    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.countries' }] });
+  }
+  return inTransaction(shop, async (tx) => {
+    // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ZONES_TURN})`);
+    await refuseTaken(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
+    const { name, isElsewhere, flatMinor, freeFromMinor } = wish;
+    const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
+    const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
+    await tx.delete(deliveryZoneCountries).where(eq(deliveryZoneCountries.zoneId, id));
+    if (countries.length > 0) {
+      await tx.insert(deliveryZoneCountries).values(countries.map((country) => ({ country, zoneId: id })));
+    }
+    const action = change ? 'delivery.zone.changed' : 'delivery.zone.added';
+    await audit(tx, { actor, action, subjectType: 'delivery_zone', subjectId: id, after: { ...wish, countries } });
+    await record(shop, tx, { name: 'costs.changed', payload: {} });
+    return id;
+  });
+}
+const ZONES_TURN = 52_001;
+
+type Fields = Omit<ZoneWish, 'countries'> & { updatedAt: Date };
+
+async function add(tx: Tx, fields: Fields): Promise<number> {
+  const [added] = await tx.insert(deliveryZones).values(fields).returning({ id: deliveryZones.id });
+  if (!added) throw new Error('The zone was not written');
+  return added.id;
+}
+
+async function rewrite(tx: Tx, { id, version }: { id: number; version: number }, fields: Fields): Promise<number> {
+  const [changed] = await tx
+    .update(deliveryZones)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(deliveryZones.id, id), eq(deliveryZones.version, version)))
+    .returning({ id: deliveryZones.id });
+  if (changed) return changed.id;
+  const [there] = await tx.select({ id: deliveryZones.id }).from(deliveryZones).where(eq(deliveryZones.id, id));
+  throw new Refusal(there ? 'edit.stale' : 'not.found');
+}
+
+async function refuseTaken(
+  tx: Tx,
+  { countries, isElsewhere, id }: { countries: string[]; isElsewhere: boolean; id: number | null },
+): Promise<void> {
+  const [taken] = await tx
+    .select({ country: deliveryZoneCountries.country, zone: deliveryZones.name })
+    .from(deliveryZoneCountries)
+    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryZoneCountries.zoneId))
+    .where(and(inArray(deliveryZoneCountries.country, [...countries, '']), ne(deliveryZones.id, id ?? 0)))
+    .limit(1);
+  if (taken) {
+    const values = { country: taken.country, group: taken.zone };
+    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.country.taken', values }] });
+  }
+  if (!isElsewhere) return;
+  const [other] = await tx
+    .select({ zone: deliveryZones.name })
+    .from(deliveryZones)
+    .where(and(eq(deliveryZones.isElsewhere, true), ne(deliveryZones.id, id ?? 0)));
+  if (other) {
+    const values = { group: other.zone };
+    throw new Refusal('input.invalid', { problems: [{ field: 'elsewhere', code: 'problem.elsewhere.taken', values }] });
+  }
+}
+
+/**
+ * Takes a zone away: its countries fall to "everywhere else", or are not delivered to.
+ *
+ * refuses  not.found · edit.stale
+ */
+export async function removeZone(
+  shop: Shop,
+  { id, version, actor }: { id: number; version: number; actor: string },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const [before] = await tx.select().from(deliveryZones).where(eq(deliveryZones.id, id)).for('update');
+    if (!before) throw new Refusal('not.found');
+    if (before.version !== version) throw new Refusal('edit.stale');
+    await tx.delete(deliveryZones).where(eq(deliveryZones.id, id));
+    await audit(tx, { actor, action: 'delivery.zone.removed', subjectType: 'delivery_zone', subjectId: id, before });
+    await record(shop, tx, { name: 'costs.changed', payload: {} });
+  });
+}

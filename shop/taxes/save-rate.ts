@@ -1,0 +1,116 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { isCountry } from '../places/list-countries.ts';
+import { taxRateCountries, taxRates } from './tables.ts';
+
+/** A rate as the staff wants it; `rateBp` in hundredths of a percent, 0 to 9999. */
+export type RateWish = {
+  name: string;
+  countries: string[];
+  isElsewhere: boolean;
+  rateBp: number;
+};
+
+type Change = { id: number; version: number } | null;
+
+/**
+ * Adds a rate (`change` null) or writes one anew, with its countries. Orders that stand keep what they were told.
+ *
+ * returns     the rate's id
+ * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another rate; a second
+ *             "everywhere else"
+ * source      issue 5 (tax rates included in prices)
+ */
+export async function saveRate(
+  shop: Shop,
+  { wish, change, actor }: { wish: RateWish; change: Change; actor: string },
+): Promise<number> {
+  const countries = [...new Set(wish.countries)].sort();
+  if (!countries.every(isCountry) || (countries.length === 0 && !wish.isElsewhere)) {
+    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.countries' }] });
+  }
+  return inTransaction(shop, async (tx) => {
+    // One rate is written at a time: two that take the same country would otherwise only meet in the database's refusal.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${RATES_TURN})`);
+    await refuseTaken(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
+    const { name, isElsewhere, rateBp } = wish;
+    const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };
+    const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
+    await tx.delete(taxRateCountries).where(eq(taxRateCountries.rateId, id));
+    if (countries.length > 0) {
+      await tx.insert(taxRateCountries).values(countries.map((country) => ({ country, rateId: id })));
+    }
+    const action = change ? 'tax.rate.changed' : 'tax.rate.added';
+    await audit(tx, { actor, action, subjectType: 'tax_rate', subjectId: id, after: { ...wish, countries } });
+    await record(shop, tx, { name: 'costs.changed', payload: {} });
+    return id;
+  });
+}
+const RATES_TURN = 52_002;
+
+type Fields = Omit<RateWish, 'countries'> & { updatedAt: Date };
+
+async function add(tx: Tx, fields: Fields): Promise<number> {
+  const [added] = await tx.insert(taxRates).values(fields).returning({ id: taxRates.id });
+  if (!added) throw new Error('The rate was not written');
+  return added.id;
+}
+
+async function rewrite(tx: Tx, { id, version }: { id: number; version: number }, fields: Fields): Promise<number> {
+  const [changed] = await tx
+    .update(taxRates)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(taxRates.id, id), eq(taxRates.version, version)))
+    .returning({ id: taxRates.id });
+  if (changed) return changed.id;
+  const [there] = await tx.select({ id: taxRates.id }).from(taxRates).where(eq(taxRates.id, id));
+  throw new Refusal(there ? 'edit.stale' : 'not.found');
+}
+
+async function refuseTaken(
+  tx: Tx,
+  { countries, isElsewhere, id }: { countries: string[]; isElsewhere: boolean; id: number | null },
+): Promise<void> {
+  const [taken] = await tx
+    .select({ country: taxRateCountries.country, rate: taxRates.name })
+    .from(taxRateCountries)
+    .innerJoin(taxRates, eq(taxRates.id, taxRateCountries.rateId))
+    .where(and(inArray(taxRateCountries.country, [...countries, '']), ne(taxRates.id, id ?? 0)))
+    .limit(1);
+  if (taken) {
+    const values = { country: taken.country, group: taken.rate };
+    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.country.taken', values }] });
+  }
+  if (!isElsewhere) return;
+  const [other] = await tx
+    .select({ rate: taxRates.name })
+    .from(taxRates)
+    .where(and(eq(taxRates.isElsewhere, true), ne(taxRates.id, id ?? 0)));
+  if (other) {
+    const values = { group: other.rate };
+    throw new Refusal('input.invalid', { problems: [{ field: 'elsewhere', code: 'problem.elsewhere.taken', values }] });
+  }
+}
+
+/**
+ * Takes a rate away: its countries fall to "everywhere else", or have none.
+ *
+ * refuses  not.found · edit.stale
+ */
+export async function removeRate(
+  shop: Shop,
+  { id, version, actor }: { id: number; version: number; actor: string },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const [before] = await tx.select().from(taxRates).where(eq(taxRates.id, id)).for('update');
+    if (!before) throw new Refusal('not.found');
+    if (before.version !== version) throw new Refusal('edit.stale');
+    await tx.delete(taxRates).where(eq(taxRates.id, id));
+    await audit(tx, { actor, action: 'tax.rate.removed', subjectType: 'tax_rate', subjectId: id, before });
+    await record(shop, tx, { name: 'costs.changed', payload: {} });
+  });
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  let staff: SignedIn;
+  let codes = 0;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    goods = await open.seedSmallCatalogue();
+    staff = await open.asAdmin();
+    await open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 5000 RETURNING id)
+      INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 5000 FROM more`);
+    const zones = [
+      { name: 'West Africa', countries: ['SN', 'CI'], flat: 900, free_from: 12_000 },
+      { name: 'Europe', countries: ['FR'], flat: 690 },
+    ];
+    for (const zone of zones) expect((await asStaff('POST', '/api/delivery/zones', zone)).status).toBe(200);
+    const rates = [
+      { name: 'France', countries: ['FR'], rate: 20 },
+      { name: 'Others', countries: [], is_elsewhere: true, rate: 0 },
+    ];
+    for (const rate of rates) expect((await asStaff('POST', '/api/taxes', rate)).status).toBe(200);
+  });
+  beforeEach(() => {
+    open.services.connectSandbox(async (payload, headers) => {
+      const answer = await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload });
+      return { status: answer.statusCode };
+    });
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  const asStaff = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const answer = await open.app.inject({ method, url, headers: staff.headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const addCode = async (more: object = {}) => {
+    codes += 1;
+    const { status, body } = await asStaff('POST', '/api/coupons', { code: `CODE${codes}`, percent: 10, ...more });
+    expect(status).toBe(201);
+    return body;
+  };
+  const scarf = (quantity = 1) => [{ product_id: goods.scarf.productId, quantity }];
+  const order = (more: Record<string, unknown> = {}) => buy(open, 'on_delivery', checkoutBody(scarf(), more));
+
+  const to = (country: string) => ({ address: { ...ADDRESS, country } });
+
+  it('adds the fee of the zone, takes it away from its amount on, and charges exactly that', async () => {
+    const small = await buy(open, 'card', checkoutBody(scarf(), { expected_total: 2_100 }));
+    expect(small.body.order.total).toBe(2_100);
+    await atTheBank(open, small.body.url, 'paid');
+    const paid = sql`SELECT count(*) FROM payments WHERE order_id = ${small.body.order.id} AND status = 'paid' AND amount_minor = 2100`;
+    expect(await numberFrom(open.shop.db, paid)).toBe(1);
+    expect((await buy(open, 'on_delivery', checkoutBody(scarf(10)))).body.order.total).toBe(12_000);
+  });
+
+  it('a card is charged what a code and the fee make, to the cent, over odd lines', async () => {
+    const coupon = await addCode({ percent: 33.33 });
+    const lines = [...scarf(3), { product_id: goods.shirt.productId, size: 'S', quantity: 1 }];
+    const { body } = await buy(open, 'card', checkoutBody(lines, { coupon: coupon.code, ...to('FR') }));
+    expect(body.order.total).toBe(8_590 - 2_863 + 690);
+    await atTheBank(open, body.url, 'paid');
+    const paid = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND payment_status = 'paid' AND tax_rate_bp = 2000 AND tax_minor = 1070`;
+    expect(await numberFrom(open.shop.db, paid)).toBe(1);
+  });
+
+  it('does not deliver where no zone is, and says so beside the country', async () => {
+    const { status, body } = await order(to('JP'));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'delivery.not.there' });
+    expect(body.errors).toHaveProperty(['address.country']);
+  });
+
+  it('refuses another total than the buyer saw, and tells its parts', async () => {
+    expect((await order({ expected_total: 1_200 })).body).toMatchObject({
+      code: 'total.changed',
+      details: { total: 2_100, goods: 1_200, coupon: 0, delivery: 900 },
+    });
+  });
+
+  it('an open checkout may go elsewhere at the same price only; the tax follows', async () => {
+    const { body } = await buy(open, 'card', checkoutBody(scarf(10)));
+    const attach = (country: string) =>
+      open.app.inject({
+        method: 'POST',
+        url: '/api/stripe/session',
+        headers: { 'x-order-token': body.token },
+        payload: { number: body.order.number, email: 'awa@example.com', name: 'Awa Diop', ...to(country) },
+      });
+    expect((await attach('CI')).statusCode).toBe(200);
+    expect((await attach('FR')).json().code).toBe('delivery.changed');
+    expect((await attach('JP')).json().code).toBe('delivery.not.there');
+  });
+
+  it('a country has one zone, everywhere else is one zone, and an old screen changes nothing', async () => {
+    const url = '/api/delivery/zones';
+    const [first] = (await open.app.inject({ url })).json();
+    const twice = await asStaff('POST', url, { name: 'Again', countries: ['SN'], flat: 1 });
+    expect(twice.body.errors).toHaveProperty('countries');
+    expect((await asStaff('POST', url, { name: 'None', countries: [], flat: 1 })).status).toBe(422);
+    expect((await asStaff('POST', url, { name: 'XX', countries: ['XX'], flat: 1 })).status).toBe(422);
+    const rest = { name: 'World', countries: [], is_elsewhere: true, flat: 2_000 };
+    const added = await asStaff('POST', url, rest);
+    expect((await asStaff('POST', url, rest)).body.errors).toHaveProperty('elsewhere');
+    expect((await order(to('JP'))).body.order.total).toBe(3_200);
+    const world = added.body.at(-1);
+    expect((await asStaff('DELETE', `${url}/${world.id}?version=9`)).status).toBe(409);
+    expect((await asStaff('DELETE', `${url}/${world.id}?version=${world.version}`)).status).toBe(200);
+    const { id, ...known } = first;
+    const put = (more: object) => asStaff('PUT', `${url}/${id}`, { ...known, ...more });
+    expect((await put({ flat: 950 })).status).toBe(200);
+    expect((await put({ flat: 1 })).body.code).toBe('edit.stale');
+  });
+
+  it('a customer may not change a code, a zone or a rate', async () => {
+    const { headers } = await open.asCustomer();
+    for (const url of ['/api/coupons', '/api/delivery/zones', '/api/taxes']) {
+      const answer = await open.app.inject({ method: 'POST', url, headers, payload: {} });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('pieces of an order with a code come back at what they cost, and together at all of it', async () => {
+    const coupon = await addCode({ percent: null, amount: 1_000 });
+    const { body } = await buy(open, 'on_delivery', checkoutBody(scarf(3), { coupon: coupon.code }));
+    for (const delivery_status of ['in_progress', 'delivered']) {
+      await asStaff('PUT', `/api/order/${body.order.id}`, { delivery_status });
+    }
+    const headers = { 'x-order-token': body.token };
+    const of = await open.app.inject({ url: `/api/returns/of-order?order=${body.order.number}`, headers });
+    const lineId = of.json().lines[0].line_id;
+    const goodsOf: number[] = [];
+    for (const quantity of [1, 1, 1]) {
+      const payload = { order: body.order.number, lines: [{ line_id: lineId, quantity }], reason: '' };
+      const asked = await open.app.inject({ method: 'POST', url: '/api/returns', headers, payload });
+      expect(asked.statusCode).toBe(201);
+      goodsOf.push(asked.json().goods);
+    }
+    expect(goodsOf.reduce((sum, part) => sum + part, 0)).toBe(2_600);
+    expect(Math.max(...goodsOf) - Math.min(...goodsOf)).toBe(1);
+  });
+});
