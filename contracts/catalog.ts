@@ -9,7 +9,8 @@ export type PictureFile = { width: number; format: 'avif' | 'webp' | 'jpeg'; pat
 
 /** A picture ready to be drawn: its bitmaps, its proportions, and the colour shown until it arrives. */
 export type Picture = {
-  files: PictureFile[];
+  /** Its bitmaps, written short: contracts/pictures.ts reads and writes it. */
+  files: string;
   width: number;
   height: number;
   wallColour: string;

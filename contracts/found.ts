@@ -54,13 +54,13 @@ export function articleShare(
   shopName: string,
   locale: Locale,
 ): string {
-  const facts = [shopName, name, clothName ?? '', designNumber, picture?.files[0]?.path ?? ''];
+  const facts = [shopName, name, clothName ?? '', designNumber, picture?.files ?? ''];
   return shareAddress({ kind: 'articles', key: String(id), locale }, facts);
 }
 
 /** The picture for sharing of a cloth. */
 export function clothShare({ code, name, place, picture }: ClothShown, shopName: string, locale: Locale): string {
-  return shareAddress({ kind: 'cloths', key: code, locale }, [shopName, name, place, picture?.files[0]?.path ?? '']);
+  return shareAddress({ kind: 'cloths', key: code, locale }, [shopName, name, place, picture?.files ?? '']);
 }
 
 /** The picture for sharing of a note of the blog: its title beside its cloth. */

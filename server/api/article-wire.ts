@@ -1,6 +1,7 @@
 import type { Picture } from '#contracts/catalog.ts';
 import type { Article, ChangeArticle, StoreArticle } from '#contracts/http/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import type { ProductRecord } from '#shop/catalog/list-records.ts';
 import type { ProductDraft } from '#shop/catalog/product-draft.ts';
 import type { NewProduct } from '#shop/catalog/store-product.ts';
@@ -47,8 +48,9 @@ export function toArticle(record: ProductRecord, locale: Locale): Article {
 
 /** Where the widest WebP of a picture is; null for a picture without files. */
 export function addressOf(picture: Picture): string | null {
-  const files = picture.files.filter((file) => file.format === 'webp');
-  const [first, ...others] = files.length > 0 ? files : picture.files;
+  const all = filesOf(picture);
+  const files = all.filter((file) => file.format === 'webp');
+  const [first, ...others] = files.length > 0 ? files : all;
   if (!first) return null;
   const widest = others.reduce((best, file) => (file.width > best.width ? file : best), first);
   return `/pictures/${widest.path}`;

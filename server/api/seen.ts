@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Seen, seenSchema, viewParams, visitorParams } from '#contracts/http/seen.ts';
 import type { Locale } from '#contracts/money.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Visitor } from '#shop/kernel/visitor-hash.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
@@ -79,7 +80,7 @@ function toSeen({ product, viewedAt }: SeenProduct, locale: Locale): Seen {
     product: {
       ...toArticle(product, locale),
       picture: picture && {
-        files: picture.files,
+        files: filesOf(picture),
         width: picture.width,
         height: picture.height,
         wall_colour: picture.wallColour,

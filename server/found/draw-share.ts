@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Picture } from '#contracts/catalog.ts';
 import { SHARE_SIZE } from '#contracts/found.ts';
+import { filesOf } from '#contracts/pictures.ts';
 
 /** What stands on a picture for sharing. Without a picture its wall alone is painted. */
 export type ShareDrawing = {
@@ -70,7 +71,7 @@ function dotsSvg(colours: readonly string[]): Buffer {
 
 /** The bitmap to draw from: the widest that is there. */
 function sourceOf(picture: Picture | null, pictures: string): string | null {
-  const files = [...(picture?.files ?? [])].sort((one, other) => other.width - one.width);
+  const files = (picture ? filesOf(picture) : []).sort((one, other) => other.width - one.width);
   const found = files.find(({ path }) => existsSync(join(pictures, path)));
   return found ? join(pictures, found.path) : null;
 }

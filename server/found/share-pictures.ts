@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SHARE_KINDS, type ShareSubject } from '#contracts/found.ts';
 import { isLocale } from '#contracts/money.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Services } from '../services.ts';
 import { drawShare } from './draw-share.ts';
@@ -82,11 +83,12 @@ export async function sharePictures(app: FastifyInstance, { shop, config, studio
     if (!shared) throw new Refusal('not.found');
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (shared.address !== path) return reply.header('cache-control', 'no-cache').redirect(shared.address, 302);
-    const [drawnFrom] = shared.drawing.picture?.files ?? [];
+    const { picture } = shared.drawing;
+    const [drawnFrom] = picture ? filesOf(picture) : [];
     if (drawnFrom && !(await studio.whenDrawn(drawnFrom.path)))
       throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
-    const picture = await take(shared); // first: a no is not kept for ever
+    const drawn = await take(shared); // first: a no is not kept for ever
     reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.send(picture);
+    return reply.send(drawn);
   });
 }

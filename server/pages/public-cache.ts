@@ -40,32 +40,14 @@ export type PublicCache = {
 };
 
 export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: () => Date }): PublicCache {
-  const kept = new Map<string, Kept>();
+  const kept = createShelf(maxBytes);
   const making = new Map<string, Promise<PublicAnswer>>();
   const changed = new Map<number, number>(); // product -> generation of its latest change
   let tightening = Promise.resolve(); // one after the other: packing tightly takes a processor
   let generation = 0;
   let clearedAt = 0;
-  let bytes = 0;
   let hits = 0;
   let misses = 0;
-
-  function remove(key: string): void {
-    const entry = kept.get(key);
-    if (!entry) return;
-    kept.delete(key);
-    bytes -= entry.bytes;
-  }
-
-  function keep(key: string, entry: Kept): void {
-    remove(key);
-    kept.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
 
   /** Packs the bytes of a popular answer again, as small as they get; whoever comes meanwhile gets the quick ones. */
   async function tighten(key: string, entry: Kept): Promise<void> {
@@ -82,7 +64,7 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
     const isFresh = clearedAt <= begun && [...shown].every((id) => (changed.get(id) ?? 0) <= begun);
     if (made.isPublic && made.status === 200 && isFresh) {
       const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 2_000);
-      keep(key, { answer, shown, madeAt: now().getTime(), bytes: size, uses: 0 });
+      kept.put(key, { answer, shown, madeAt: now().getTime(), bytes: size, uses: 0 });
     }
     return answer;
   }
@@ -94,8 +76,7 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
         misses += 1;
         return undefined;
       }
-      kept.delete(key); // moved to the young end
-      kept.set(key, entry);
+      kept.touch(key, entry);
       hits += 1;
       entry.uses += 1;
       if (entry.uses === USES_BEFORE_TIGHT) tightening = tightening.then(() => tighten(key, entry));
@@ -117,16 +98,51 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
       }
       making.clear();
       const ids = new Set(productIds);
-      for (const [key, entry] of kept) if ([...ids].some((id) => entry.shown.has(id))) remove(key);
+      for (const [key, entry] of kept.all()) if ([...ids].some((id) => entry.shown.has(id))) kept.remove(key);
     },
     dropAll() {
       generation += 1;
       clearedAt = generation;
       making.clear();
       kept.clear();
+    },
+    stats: () => ({ ...kept.size(), hits, misses }),
+  };
+}
+
+/** Answers up to so many bytes; the one not asked for the longest goes first. */
+function createShelf(maxBytes: number) {
+  const entries = new Map<string, Kept>();
+  let bytes = 0;
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= entry.bytes;
+  }
+  return {
+    get: (key: string) => entries.get(key),
+    all: () => entries.entries(),
+    size: () => ({ entries: entries.size, bytes }),
+    remove,
+    put(key: string, entry: Kept): void {
+      remove(key);
+      entries.set(key, entry);
+      bytes += entry.bytes;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    /** Moves an entry to the young end. */
+    touch(key: string, entry: Kept): void {
+      entries.delete(key);
+      entries.set(key, entry);
+    },
+    clear(): void {
+      entries.clear();
       bytes = 0;
     },
-    stats: () => ({ entries: kept.size, bytes, hits, misses }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, max, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { picturesOf } from './pictures-of.ts';
 import { cloths, products } from './tables.ts';
@@ -45,9 +46,11 @@ export async function listForSearchEngines(
   return rows.map(({ id, changedAt }) => ({
     id,
     changedAt,
-    pictures: (pictures.get(id) ?? []).flatMap(({ files, alt }) => {
-      const readable = files.filter(({ format }) => format !== 'avif').sort((one, other) => other.width - one.width);
-      return readable[0] ? [{ path: readable[0].path, alt }] : [];
+    pictures: (pictures.get(id) ?? []).flatMap((picture) => {
+      const readable = filesOf(picture)
+        .filter(({ format }) => format !== 'avif')
+        .sort((one, other) => other.width - one.width);
+      return readable[0] ? [{ path: readable[0].path, alt: picture.alt }] : [];
     }),
   }));
 }

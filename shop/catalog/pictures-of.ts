@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Picture, PictureFile } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import { packFiles } from '#contracts/pictures.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db } from '../kernel/shop.ts';
 import { inLocale } from './rules.ts';
@@ -11,7 +12,7 @@ export type PictureRow = { formats: PictureFile[]; width: number; height: number
 
 /** A picture ready to be drawn. */
 export function toPicture({ formats, width, height, wallColour }: PictureRow, alt: string): Picture {
-  return { files: formats, width, height, wallColour, alt };
+  return { files: packFiles(formats), width, height, wallColour, alt };
 }
 
 const columns = (locale: Locale) => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Picture } from '#contracts/catalog.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { SearchRecord } from '../ports/search.ts';
@@ -100,7 +101,7 @@ function choicesOf(variants: readonly VariantOnSale[]) {
 
 /** The smallest bitmap that is wide enough, WebP if there is one. */
 function thumbnailOf(picture: Picture | undefined): string | null {
-  const files = (picture?.files ?? []).toSorted((a, b) => a.width - b.width);
+  const files = (picture ? filesOf(picture) : []).toSorted((a, b) => a.width - b.width);
   const readable = files.filter((file) => file.format !== 'avif');
   const choices = readable.length > 0 ? readable : files;
   const file = choices.find((one) => one.width >= PICTURE_WIDTH) ?? choices.at(-1);

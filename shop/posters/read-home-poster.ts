@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PosterShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import { packFiles } from '#contracts/pictures.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { posters } from './tables.ts';
 import { isWithinDates } from './within-dates.ts';
@@ -31,7 +32,7 @@ export function toPoster(row: typeof posters.$inferSelect, locale: Locale): Post
     button: isFrench ? row.buttonFr : row.buttonEn,
     link: row.link,
     picture: {
-      files: row.formats,
+      files: packFiles(row.formats),
       width: row.width,
       height: row.height,
       wallColour: row.wallColour,

@@ -9,7 +9,7 @@ import { productData } from './product-data.ts';
 
 const frame: Teller = {
   address: 'https://shop.example',
-  shop: { name: 'Elamba', phone: '+33 1', email: 'hello@shop.example', currency: 'EUR', returnDays: 30 },
+  shop: { name: 'Elamba', phone: '+33 1', email: 'hello@shop.example', currency: 'EUR', returnDays: 30, delivery: { kind: 'included' } },
 };
 
 const variant = (size: string, available: number): VariantChoice => ({
@@ -42,9 +42,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
     tags: [],
     story: '',
     facts: [],
-    pictures: [
-      { files: [{ width: 640, format: 'jpeg', path: 'a.jpg' }], width: 4, height: 5, wallColour: '#fff', alt: '' },
-    ],
+    pictures: [{ files: 'a jpeg:640', width: 4, height: 5, wallColour: '#fff', alt: '' }],
     sizes: ['S', 'M'],
     colours: [],
     variants: [variant('S', 0), variant('M', 4)],

@@ -1,6 +1,7 @@
 import type { Picture, ProductDetail, VariantChoice } from '#contracts/catalog.ts';
 import { pageIn } from '#contracts/found.ts';
 import { CURRENCY_EXPONENTS, type Currency, type Locale } from '#contracts/money.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { articleAddress, pictureAddress } from '../addresses.ts';
 import type { JsonLdData, Teller } from './json-ld.tsx';
 
@@ -16,7 +17,9 @@ function decimal(amountMinor: number, currency: Currency): string {
 /** The widest file of a picture that every search engine reads. */
 export function widestFile(picture: Picture): string | undefined {
   for (const format of ['jpeg', 'webp', 'avif'] as const) {
-    const files = picture.files.filter((file) => file.format === format).sort((one, other) => other.width - one.width);
+    const files = filesOf(picture)
+      .filter((file) => file.format === format)
+      .sort((one, other) => other.width - one.width);
     if (files[0]) return pictureAddress(files[0].path);
   }
   return undefined;

@@ -5,6 +5,7 @@ import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
+import { quietCard } from './quiet-card.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
   const { shop, locale, findArticles } = context.get(requestContext);
@@ -20,7 +21,8 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   // The address says how the list looks; without a word there, what this browser chose last; else a grid.
   const view =
     asked === 'list' || asked === 'grid' ? asked : (readListView(request.headers.get('cookie')) ?? ('grid' as const));
-  return { query, page, department: department ?? null, view };
+  const products = view === 'list' ? page.products : page.products.map(quietCard);
+  return { query, page: { ...page, products }, department: department ?? null, view };
 }
 
 /** All articles, or those found by words. */

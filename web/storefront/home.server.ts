@@ -4,6 +4,7 @@ import { bestRated, newOnTheLine } from '#shop/catalog/pick-products.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readHomePoster } from '#shop/posters/read-home-poster.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { quietCard } from './quiet-card.ts';
 
 const NEW_SHOWN = 9;
 const BEST_SHOWN = 4;
@@ -21,7 +22,13 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     readHomePoster(shop, locale),
   ]);
   const shown = Object.fromEntries(SCENES.map((key) => [key, scenes[key] ?? null]));
-  return { fresh, best, cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN), scenes: shown, poster };
+  return {
+    fresh: fresh.map(quietCard),
+    best: best.map(quietCard),
+    cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN),
+    scenes: shown,
+    poster,
+  };
 }
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;

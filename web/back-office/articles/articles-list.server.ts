@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { filesOf } from '#contracts/pictures.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listRecords, type ProductRecord } from '#shop/catalog/list-records.ts';
 import { countArticles } from '#shop/reports/count-articles.ts';
@@ -9,7 +10,7 @@ import { ARTICLES_PER_PAGE, articlesSearch, readArticlesAsk } from './articles-q
 
 /** The smallest bitmap of an article's first picture, in a format that every browser draws where there is one. */
 function smallest(record: ProductRecord): string | null {
-  const files = record.picture?.files ?? [];
+  const files = record.picture ? filesOf(record.picture) : [];
   const drawn = files.filter((file) => file.format !== 'avif');
   const [first] = (drawn.length > 0 ? drawn : files).toSorted((one, other) => one.width - other.width);
   return first?.path ?? null;

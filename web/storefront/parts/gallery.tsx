@@ -40,7 +40,7 @@ export function Gallery({ article: { name, pictures, colours }, colour }: Galler
         const shape = shapeOf(place, shown.length);
         const file = widestFile(picture);
         return (
-          <figure key={picture.files[0]?.path ?? place} className={shape}>
+          <figure key={picture.files || place} className={shape}>
             <a
               className="enlarge"
               href={file && pictureAddress(file.path)}

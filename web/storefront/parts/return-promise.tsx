@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,8 @@ import { useFrame } from './use-frame.ts';
 /** The print that fills the number: as AVIF in its narrowest width, since letters show little of it, and as WebP. */
 function printOf(picture: Picture | null): CSSProperties & { '--print'?: string } {
   const choices = (['avif', 'webp'] as const).flatMap((format) => {
-    const [file] = picture?.files.filter((one) => one.format === format).sort((a, b) => a.width - b.width) ?? [];
+    const files = picture ? filesOf(picture) : [];
+    const [file] = files.filter((one) => one.format === format).sort((a, b) => a.width - b.width);
     return file ? [`url("${pictureAddress(file.path)}") type("image/${format}")`] : [];
   });
   return choices.length > 0 ? { '--print': `image-set(${choices.join(', ')})` } : {};

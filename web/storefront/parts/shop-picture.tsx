@@ -1,4 +1,5 @@
 import type { Picture, PictureFile } from '#contracts/catalog.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { pictureAddress } from '../../addresses.ts';
 
 type ShopPictureProps = {
@@ -19,8 +20,10 @@ type ShopPictureProps = {
 const NARROW = '(max-width: 760px)';
 const MODERN = ['avif', 'webp'] as const;
 
-function filesOf(picture: Picture, format: PictureFile['format']): PictureFile[] {
-  return picture.files.filter((file) => file.format === format).sort((one, other) => one.width - other.width);
+function inFormat(picture: Picture, format: PictureFile['format']): PictureFile[] {
+  return filesOf(picture)
+    .filter((file) => file.format === format)
+    .sort((one, other) => one.width - other.width);
 }
 
 function sourceSet(files: readonly PictureFile[]): string {
@@ -29,7 +32,7 @@ function sourceSet(files: readonly PictureFile[]): string {
 
 function Sources({ picture, sizes, media }: { picture: Picture; sizes: string; media?: string }) {
   return [...MODERN, ...(media ? (['jpeg'] as const) : [])].map((format) => {
-    const files = filesOf(picture, format);
+    const files = inFormat(picture, format);
     if (files.length === 0) return null;
     return (
       <source
@@ -46,7 +49,7 @@ function Sources({ picture, sizes, media }: { picture: Picture; sizes: string; m
 /** The file for browsers that know neither AVIF nor WebP; failing that, the middle one of what there is. */
 function fallbackOf(picture: Picture): PictureFile | undefined {
   for (const format of ['jpeg', 'webp', 'avif'] as const) {
-    const files = filesOf(picture, format);
+    const files = inFormat(picture, format);
     const middle = files[Math.floor(files.length / 2)];
     if (middle) return middle;
   }
@@ -56,7 +59,7 @@ function fallbackOf(picture: Picture): PictureFile | undefined {
 /** The largest file of a picture that every browser shows; failing that, any. */
 export function widestFile(picture: Picture): PictureFile | undefined {
   for (const format of ['jpeg', 'webp', 'avif'] as const) {
-    const widest = filesOf(picture, format).at(-1);
+    const widest = inFormat(picture, format).at(-1);
     if (widest) return widest;
   }
   return undefined;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ProductCard } from '#contracts/catalog.ts';
 import type { Seen } from '#contracts/http/seen.ts';
 import { isCurrency } from '#contracts/money.ts';
+import { packFiles } from '#contracts/pictures.ts';
 import { callApi } from '../../browser/api.ts';
 import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-door.ts';
 import { tellView, whenIdle } from '../../browser/visits.ts';
@@ -29,7 +30,7 @@ function toCard({ product }: Seen): SeenCard[] {
       clothName: product.cloth?.name ?? null,
       clothColours: product.cloth_colours,
       price: { unitMinor: product.price, listMinor: product.list_price, discountPercent: product.discount, currency },
-      picture: picture && { ...picture, wallColour: picture.wall_colour },
+      picture: picture && { ...picture, files: packFiles(picture.files), wallColour: picture.wall_colour },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { FITTED, fittedSize, fullScale, keepOver, type Look, STEP_PX, scaledAt, strokeLeads } from '../zoom-rules.ts';
 
 type Point = { x: number; y: number };
@@ -33,7 +34,7 @@ export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
   const zoom = (isIn: boolean, at = MIDDLE) => {
     const size = frame.current?.getBoundingClientRect();
     if (!isIn || !size) return setLook(FITTED);
-    const widest = Math.max(...picture.files.map(({ width }) => width));
+    const widest = Math.max(...filesOf(picture).map(({ width }) => width));
     change((before) => scaledAt(before, fullScale(widest, fittedSize(picture, size)), at));
   };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
+import { filesOf } from '#contracts/pictures.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,7 +44,7 @@ function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
   const turn = (by: 1 | -1) => setPlace((before) => turned(before, by, pictures.length));
   const { look, isZoomed, zoom, hands, press } = useZoomLook({ frame, picture: picture ?? NO_PICTURE, onTurn: turn });
   if (!picture) return null;
-  const widest = Math.max(...picture.files.map(({ width }) => width));
+  const widest = Math.max(...filesOf(picture).map(({ width }) => width));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog; every one has a button too
     <div className="zoom-in" onKeyDown={(event) => press(event.key) && event.preventDefault()}>
@@ -65,7 +66,7 @@ function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
       <div ref={frame} className={isZoomed ? 'zoom-frame is-in' : 'zoom-frame'} {...hands}>
         <div style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}>
           <ShopPicture
-            key={picture.files[0]?.path}
+            key={picture.files}
             picture={picture}
             sizes={isZoomed ? `${widest}px` : '100vw'}
             hasWall={false}
@@ -83,7 +84,7 @@ function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
           </IconButton>
           <ul className="zoom-thumbs">
             {pictures.map((each, position) => (
-              <li key={each.files[0]?.path ?? position}>
+              <li key={each.files || position}>
                 <button
                   type="button"
                   aria-label={`${t('zoom.show', { place: position + 1 })}: ${each.alt}`}
@@ -101,4 +102,4 @@ function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
   );
 }
 
-const NO_PICTURE: Picture = { files: [], width: 4, height: 5, wallColour: '', alt: '' };
+const NO_PICTURE: Picture = { files: '', width: 4, height: 5, wallColour: '', alt: '' };
