@@ -20,6 +20,7 @@ import { payAgainTexts } from './pay-again-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { posterOfficeTexts } from './poster-office-texts.ts';
+import { previewTexts } from './preview-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -43,6 +44,7 @@ export const allTexts = {
   ...areaTexts,
   ...cardTexts,
   ...payAgainTexts,
+  ...previewTexts,
   ...detailTexts,
   ...foundTexts,
   ...mailTexts,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '#shop/customers/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 const letter = {
@@ -42,6 +44,25 @@ describe('the mailbox of a demonstration', () => {
     expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
+  test('shows every kind of letter from made-up data, and sends none', async () => {
+    const before = (await place.app.inject('/dev/mail')).body;
+    const list = await place.app.inject('/dev/mail/previews');
+    const kinds = [...list.body.matchAll(/href="(\/dev\/mail\/previews\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(kinds.length).toBeGreaterThan(25);
+    for (const kind of kinds) {
+      const page = await place.app.inject(kind);
+      expect([kind, page.statusCode]).toEqual([kind, 200]);
+      expect(page.body.match(/<iframe /g)).toHaveLength(2);
+    }
+    const letter = await place.app.inject('/dev/mail/previews/order.paid/fr');
+    expect(letter.body).toContain('Grand boubou Papaye');
+    expect(letter.headers['content-security-policy']).toMatch(/^sandbox (?!.*allow-(scripts|same-origin))/);
+    expect((await place.app.inject('/dev/mail')).body).toBe(before);
+    for (const url of ['/dev/mail/previews/nothing', '/dev/mail/previews/order.paid/de']) {
+      expect((await place.app.inject(url)).statusCode).toBe(404);
+    }
+  });
+
   test.each(['/dev/mail/nothing', `/dev/mail/${'0'.repeat(24)}`, '/dev/mail/..%2fkeys.json'])(
     'knows no letter at %s',
     async (url) => expect((await place.app.inject(url)).statusCode).toBe(404),
@@ -63,11 +84,16 @@ describe('the mailbox of a shop that takes real money', () => {
   });
   afterAll(() => place.close());
 
-  test('is for administrators only', async () => {
+  test('is for the owners only: a letter may let into an account of the staff', async () => {
     const { headers: customer } = await place.asCustomer();
     const { headers: admin } = await place.asAdmin();
     const read = async (headers = {}) => (await place.app.inject({ url: '/dev/mail', headers })).statusCode;
     expect([await read(), await read(customer), await read(admin)]).toEqual([401, 403, 200]);
+    const { user, token } = await place.asAdmin();
+    const [session] = await place.shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    await place.shop.db.update(users).set({ staffRole: 'manager' }).where(eq(users.id, user.id)); // ends the session
+    if (session) await place.shop.db.insert(sessions).values(session);
+    expect(await read({ authorization: `Bearer ${token}` })).toBe(403);
   });
 });
 

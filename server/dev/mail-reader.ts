@@ -4,12 +4,12 @@ import { type Html, html } from '#background/mails/html.ts';
 import { speak } from '#background/mails/speak.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { sendPlainPage } from '../plain-pages/plain-page.ts';
-import type { Access } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import { FRAME, languageOf, sendLetter } from './letter-frame.ts';
+import { mountLetterPreviews } from './letter-previews.ts';
+import { readersOf } from './letter-readers.ts';
 
 const SHOWN = 200;
-/** A letter's page may open links, when a person clicks on them, and nothing else. */
-const FRAME = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 const paramsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
 /** What the reader needs of the mailbox in the box. */
@@ -28,19 +28,13 @@ type KeptLetter = {
 
 /**
  * The mailbox at /dev/mail: every letter the shop has written, to be read where none is really sent.
- *
- * Letters hold links that open people's orders. With the payment sandbox the shop is a demonstration, no order is real and
- * anybody may read them, as the welcome text says; with a real payment provider only administrators may. NODE_ENV says
- * nothing about that (the demonstration runs the production build), and neither does the caller's address: behind a proxy
- * everybody comes from this machine.
  */
 export async function mountMailReader(
   app: FastifyInstance,
   services: Services,
   mailbox: ReadableMailbox,
 ): Promise<void> {
-  const access: Access = services.config.PAYMENTS === 'sandbox' ? 'public' : 'admin';
-  const options = { config: { access }, schema: { hide: true } };
+  const options = readersOf(services.config);
   const { shop } = services;
   app.get('/dev/mail', options, async (request, reply) => {
     const title = speak(request.locale)('mailbox.title');
@@ -60,21 +54,16 @@ export async function mountMailReader(
   });
   app.get('/dev/mail/:id/html', options, async (request, reply) => {
     const { letter } = await letterOf(mailbox, request);
-    reply.type('text/html; charset=utf-8').headers({
-      'content-security-policy': letterPolicy(services.publicUrl()),
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-store',
-    });
-    // links leave the frame that the letter is read in
-    return letter.html.replace('<head>', '<head><base target="_top">');
+    return sendLetter(reply, services.publicUrl(), letter.html);
   });
+  mountLetterPreviews(app, services, options);
 }
 
 function listBody(request: FastifyRequest, { letters, total }: Awaited<ReturnType<ReadableMailbox['list']>>): Html {
   const say = speak(request.locale);
+  const previews = html`<p><a href="/dev/mail/previews${languageOf(request)}">${say('mailbox.previews')}</a></p>`;
   if (letters.length === 0) {
-    return html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>`;
+    return html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>${previews}`;
   }
   const rows = letters.map(
     (letter) => html`<li><a href="/dev/mail/${letter.fingerprint}${languageOf(request)}">${letter.subject}</a>
@@ -82,7 +71,7 @@ function listBody(request: FastifyRequest, { letters, total }: Awaited<ReturnTyp
   );
   return html`<h1>${say('mailbox.title')}</h1><p class="lead">${say('mailbox.line')}</p><ul class="letters">${rows}</ul>${
     total > letters.length && html`<p class="hint">${say('mailbox.more', { count: letters.length })}</p>`
-  }`;
+  }${previews}`;
 }
 
 function letterBody(request: FastifyRequest, id: string, letter: KeptLetter): Html {
@@ -104,26 +93,6 @@ async function letterOf(
   const letter = params.success ? await mailbox.find(params.data.id) : null;
   if (!params.success || !letter) throw new Refusal('not.found');
   return { id: params.data.id, letter };
-}
-
-/** A letter shows pictures and faces of the shop and nothing else, and is a page of no site: it can read nothing. */
-function letterPolicy(publicUrl: string): string {
-  const shop = new URL(publicUrl).origin;
-  return [
-    `sandbox ${FRAME}`,
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    `img-src 'self' ${shop}`,
-    `font-src 'self' ${shop}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ');
-}
-
-/** Keeps a language that was asked for in the address; the cookie's needs no help. */
-function languageOf(request: FastifyRequest): string {
-  return /[?&]lang=fr(?:&|$)/.test(request.url) ? '?lang=fr' : '';
 }
 
 function momentOf({ sentAt }: KeptLetter, request: FastifyRequest): Html {

@@ -1,0 +1,90 @@
+import type { Locale } from '#contracts/money.ts';
+import type { OrderShown } from '#contracts/orders.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import type { SpecialOrderShown } from '#contracts/special-orders.ts';
+import type { ShopSettings } from '#shop/kernel/shop.ts';
+import type { OrderDesk } from './order-desk.ts';
+import type { ReturnDesk } from './return-letters.ts';
+import { sampleOrder } from './sample-order.ts';
+import type { SpecialDesk } from './special-letters.ts';
+
+/* What previews are written from. Nothing of it is kept anywhere, and no link of a preview opens anything. */
+export const TOKEN = 'a-made-up-key-that-opens-nothing';
+export const READER = { name: 'Awa Diop' };
+export const DAY = '2026-06-02T08:40:00Z';
+
+/** Where a preview is written: the shop's own name and addresses, in one language. */
+export type PreviewDesk = { locale: Locale; settings: ShopSettings };
+
+export const aName = ({ locale }: PreviewDesk) => (locale === 'fr' ? 'Grand boubou Papaye' : 'Papaya grand boubou');
+
+export function orderDesk({ locale, settings }: PreviewDesk, change: Partial<OrderShown> = {}): OrderDesk {
+  const countryName = locale === 'fr' ? 'Sénégal' : 'Senegal';
+  const order = sampleOrder(locale, change);
+  return { locale, settings, order, token: TOKEN, countryName, returnDays: settings.returnDays };
+}
+
+export function returnDesk(desk: PreviewDesk, change: Partial<ReturnShown> = {}): ReturnDesk {
+  const made = orderDesk(desk, { deliveryStatus: 'delivered', deliveredAt: DAY });
+  const lines = made.order.lines
+    .slice(0, 1)
+    .map((line) => ({ line, quantity: 1, isRestocked: false, paidMinor: line.totalMinor }));
+  const shown: ReturnShown = {
+    id: 1,
+    number: `${made.order.number}/1`,
+    orderId: 1,
+    orderNumber: made.order.number,
+    customerName: READER.name,
+    email: made.order.email,
+    currency: 'EUR',
+    status: 'requested',
+    reason: desk.locale === 'fr' ? 'Trop long pour moi.' : 'Too long for me.',
+    answer: '',
+    askedAt: DAY,
+    answeredAt: null,
+    receivedAt: null,
+    lines,
+    goodsMinor: 11_880,
+    refundedMinor: 0,
+    ...change,
+  };
+  return { ...made, shown, address: desk.settings.address };
+}
+
+export function specialDesk(desk: PreviewDesk, change: Partial<SpecialOrderShown> = {}): SpecialDesk {
+  const isFrench = desk.locale === 'fr';
+  const special: SpecialOrderShown = {
+    id: 1,
+    productId: 1,
+    designNumber: '0417',
+    productName: aName(desk),
+    picturePath: null,
+    pictureWall: '',
+    size: 'M',
+    colour: 'indigo',
+    colourName: 'Indigo',
+    quantity: 1,
+    note: isFrench ? 'Les manches jusqu’au poignet.' : 'Sleeves to the wrist.',
+    customerName: READER.name,
+    email: 'awa.diop@example.com',
+    phone: '+221 77 000 04 17',
+    isGuest: true,
+    locale: desk.locale,
+    status: 'quoted',
+    quote: {
+      unitMinor: 14_200,
+      totalMinor: 14_200,
+      currency: 'EUR',
+      readyOn: '2026-06-24',
+      message: isFrench ? 'Le tissu est arrivé.' : 'The cloth is here.',
+      expiresAt: '2026-06-16T10:00:00Z',
+      isExpired: false,
+    },
+    order: { id: 1, number: 'EL-26-0417', uuid: '', paymentStatus: 'pending' },
+    askedAt: DAY,
+    version: 1,
+    story: [],
+    ...change,
+  };
+  return { locale: desk.locale, settings: desk.settings, special, token: TOKEN };
+}

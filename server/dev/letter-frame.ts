@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A letter's page may open links, when a person clicks on them, and nothing else. */
+export const FRAME = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+/** A letter as it is read in a frame: shows pictures and faces of the shop and nothing else, and can read nothing. */
+export function sendLetter(reply: FastifyReply, publicUrl: string, letter: string): string {
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': letterPolicy(publicUrl),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  });
+  // links leave the frame that the letter is read in
+  return letter.replace('<head>', '<head><base target="_top">');
+}
+
+/** It is a page of no site. */
+function letterPolicy(publicUrl: string): string {
+  const shop = new URL(publicUrl).origin;
+  return [
+    `sandbox ${FRAME}`,
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${shop}`,
+    `font-src 'self' ${shop}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Keeps a language that was asked for in the address; the cookie's needs no help. */
+export function languageOf(request: FastifyRequest): string {
+  return /[?&]lang=fr(?:&|$)/.test(request.url) ? '?lang=fr' : '';
+}
