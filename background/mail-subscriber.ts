@@ -12,6 +12,7 @@ import { newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import type { Desk } from './mails/sheet.ts';
 import { lowStockLetter } from './mails/stock-letter.ts';
+import { partDraft } from './part-drafts.ts';
 import { readOrderDesk } from './read-order-desk.ts';
 import type { Hear } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
@@ -43,6 +44,11 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
     case 'order.delivered':
     case 'order.cancelled':
       return orderDraft(shop, event.name, event.payload.orderId);
+    case 'order.part.delivered':
+    case 'order.rest.dropped':
+    case 'order.refused':
+    case 'order.payment.asked':
+      return partDraft(shop, event);
     case 'order.refunded':
     case 'return.asked':
     case 'return.to.answer':

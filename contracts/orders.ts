@@ -25,6 +25,9 @@ export type OrderLineShown = {
   picturePath: string | null;
   pictureWall: string;
   quantity: number;
+  /** pieces that were delivered, and pieces that never will be because the rest was called off */
+  shipped: number;
+  dropped: number;
   listPriceMinor: number;
   unitPriceMinor: number;
   totalMinor: number;
@@ -80,6 +83,10 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   startedAt: string | null;
   deliveredAt: string | null;
   cancelledAt: string | null;
+  /** when the parcel came back from the door */
+  refusedAt: string | null;
+  /** when the rest of a partly delivered order was called off */
+  restDroppedAt: string | null;
   address: OrderAddress;
   lines: OrderLineShown[];
   payment: {
@@ -95,6 +102,15 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     providerReference: string | null;
     parkedReason: string | null;
   } | null;
+};
+
+/** One parcel that was delivered, and what was in it. */
+export type ShipmentShown = {
+  id: number;
+  carrier: string;
+  tracking: string;
+  deliveredAt: string;
+  lines: { lineId: number; name: string; quantity: number }[];
 };
 
 /** What the success page shows: no address, the e-mail masked (its uuid may be seen in a browser's history). */

@@ -4,8 +4,20 @@ import * as account from './account-letters.ts';
 import { contactLetter } from './contact-letter.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { ORDER_LETTERS } from './order-letters.ts';
+import { partLetter, refusedLetter, restDroppedLetter, toPayLetter } from './part-letters.ts';
 import * as returns from './return-letters.ts';
-import { aName, DAY, orderDesk, type PreviewDesk, READER, returnDesk, specialDesk, TOKEN } from './sample-desks.ts';
+import {
+  aName,
+  DAY,
+  orderDesk,
+  type PreviewDesk,
+  parcel,
+  partDesk,
+  READER,
+  returnDesk,
+  specialDesk,
+  TOKEN,
+} from './sample-desks.ts';
 import type { Sheet } from './sheet.ts';
 import { SPECIAL_LETTERS } from './special-letters.ts';
 import { invitationLetter } from './staff-letters.ts';
@@ -67,6 +79,12 @@ export const LETTER_PREVIEWS = {
   ),
   'order.cancelled': only((desk) =>
     ORDER_LETTERS['order.cancelled'](orderDesk(desk, { deliveryStatus: 'cancelled', cancelledAt: DAY })),
+  ),
+  'order.part.delivered': only((desk) => partLetter(partDesk(desk), parcel(partDesk(desk)))),
+  'order.rest.dropped': only((desk) => restDroppedLetter(partDesk(desk))),
+  'order.refused': only((desk) => refusedLetter(orderDesk(desk, { refusedAt: DAY, startedAt: DAY }))),
+  'order.payment.asked': only((desk) =>
+    toPayLetter(orderDesk(desk, { paymentStatus: 'pending', paidAt: null }), new Date(DAY)),
   ),
   'order.refunded': only((desk) => returns.refundedLetter(orderDesk(desk), 6_800)),
   'return.asked': only((desk) => returns.returnAskedLetter(returnDesk(desk))),

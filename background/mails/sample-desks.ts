@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/money.ts';
-import type { OrderShown } from '#contracts/orders.ts';
+import type { OrderShown, ShipmentShown } from '#contracts/orders.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import type { SpecialOrderShown } from '#contracts/special-orders.ts';
 import type { ShopSettings } from '#shop/kernel/shop.ts';
@@ -22,6 +22,19 @@ export function orderDesk({ locale, settings }: PreviewDesk, change: Partial<Ord
   const countryName = locale === 'fr' ? 'Sénégal' : 'Senegal';
   const order = sampleOrder(locale, change);
   return { locale, settings, order, token: TOKEN, countryName, returnDays: settings.returnDays };
+}
+
+/** An order of which one line has come, and the other was called off. */
+export function partDesk(desk: PreviewDesk): OrderDesk {
+  const { lines } = sampleOrder(desk.locale);
+  const [first, ...rest] = lines;
+  const parted = [...(first ? [{ ...first, shipped: 1 }] : []), ...rest.map((line) => ({ ...line, dropped: 1 }))];
+  return orderDesk(desk, { deliveryStatus: 'in_progress', startedAt: DAY, lines: parted });
+}
+
+export function parcel({ order }: OrderDesk): ShipmentShown {
+  const lines = order.lines.slice(0, 1).map(({ id: lineId, name, quantity }) => ({ lineId, name, quantity }));
+  return { id: 1, carrier: 'Téranga Express', tracking: 'DK 0417 2290', deliveredAt: DAY, lines };
 }
 
 export function returnDesk(desk: PreviewDesk, change: Partial<ReturnShown> = {}): ReturnDesk {

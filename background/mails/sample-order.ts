@@ -10,6 +10,8 @@ const lineWith = (line: Pick<OrderLineShown, 'id' | 'designNumber' | 'name' | 's
   sku: line.designNumber,
   picturePath: null,
   pictureWall: '#e2b45f',
+  shipped: 0,
+  dropped: 0,
   couponMinor: 0,
   ...line,
 });
@@ -79,6 +81,8 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     startedAt: null,
     deliveredAt: null,
     cancelledAt: null,
+    refusedAt: null,
+    restDroppedAt: null,
     nextSteps: [],
     version: 1,
     address: {

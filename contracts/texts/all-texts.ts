@@ -15,6 +15,7 @@ import { doneTexts } from './done-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { orderMailTexts } from './order-mail-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
@@ -52,6 +53,7 @@ export const allTexts = {
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,
+  ...orderMailTexts,
   ...staffMailTexts,
   ...paperTexts,
   ...consentTexts,

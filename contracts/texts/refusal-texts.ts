@@ -229,6 +229,31 @@ export const refusalTexts = {
     'The four departments of the main menu cannot be deleted: pages and addresses of the shop lead to them. Rename this one, or freeze its articles.',
     'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
   ],
+  'refusal.delivery.quantity': [
+    'C0000004180',
+    'Choose pieces of this order that are not delivered yet.',
+    'Choisissez des pièces de cette commande qui ne sont pas encore livrées.',
+  ],
+  'refusal.letter.not.true': [
+    'C0000004181',
+    'This letter would not be true any more, so it is not sent.',
+    'Cette lettre ne serait plus exacte : elle n’est pas envoyée.',
+  ],
+  'refusal.payment.not.parked': [
+    'C0000004182',
+    'Somebody has decided about this payment meanwhile.',
+    'Quelqu’un a déjà décidé de ce paiement entre-temps.',
+  ],
+  'refusal.payment.does.not.fit': [
+    'C0000004183',
+    'This payment cannot stand for this order: amount, currency or state do not fit.',
+    'Ce paiement ne peut pas valoir pour cette commande : le montant, la devise ou l’état ne correspondent pas.',
+  ],
+  'refusal.category.fixed': [
+    'C0000004144',
+    'The four departments of the main menu cannot be deleted: pages and addresses of the shop lead to them. Rename this one, or freeze its articles.',
+    'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
+  ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
 } as const satisfies TextTable;
 

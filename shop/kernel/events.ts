@@ -8,6 +8,10 @@ export type ShopEvents = {
   'order.payment.failed': { orderId: number };
   'order.started': { orderId: number };
   'order.delivered': { orderId: number };
+  'order.part.delivered': { orderId: number; shipmentId: number };
+  'order.rest.dropped': { orderId: number };
+  'order.refused': { orderId: number };
+  'order.payment.asked': { orderId: number };
   'order.cancelled': { orderId: number };
   'payment.parked': { paymentId: number };
   'payment.refund.due': { paymentId: number };
@@ -59,6 +63,10 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.payment.failed': ['mail'],
   'order.started': ['mail'],
   'order.delivered': ['mail'],
+  'order.part.delivered': ['mail'],
+  'order.rest.dropped': ['mail'],
+  'order.refused': ['mail'],
+  'order.payment.asked': ['mail'],
   'order.cancelled': ['mail'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],

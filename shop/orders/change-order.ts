@@ -129,3 +129,25 @@ export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<
     })
     .where(eq(orders.id, orderId));
 }
+
+/** The rest of a partly delivered order was called off: what came is all there is, since its last parcel. */
+export async function closePartlyDelivered(shop: Shop, tx: Tx, order: LockedOrder, deliveredAt: Date): Promise<void> {
+  if (!mayMove(order.deliveryStatus, 'cancelled', order.paymentStatus)) {
+    throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'cancelled' } });
+  }
+  await tx
+    .update(orders)
+    .set({
+      deliveryStatus: 'delivered',
+      deliveredAt,
+      updatedAt: shop.clock.now(),
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, order.id));
+}
+
+/** The parcel came back from the door. */
+export async function markRefused(shop: Shop, tx: Tx, orderId: number, actor: string): Promise<void> {
+  await tx.update(orders).set({ refusedAt: shop.clock.now() }).where(eq(orders.id, orderId));
+  await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId });
+}

@@ -32,6 +32,8 @@ export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
     unitPriceMinor: line.unitPriceMinor,
     totalMinor: line.totalMinor,
     couponMinor: line.couponMinor,
+    shipped: line.shipped,
+    dropped: line.dropped,
   };
 }
 
@@ -86,6 +88,8 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
     startedAt: order.startedAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    refusedAt: order.refusedAt?.toISOString() ?? null,
+    restDroppedAt: order.restDroppedAt?.toISOString() ?? null,
     address: {
       country: order.country,
       city: order.city,

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -42,6 +42,10 @@ export const orders = pgTable('orders', {
   startedAt: moment('started_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
+  /** when the parcel came back from the door */
+  refusedAt: moment('refused_at'),
+  /** when the rest of a partly delivered order was called off */
+  restDroppedAt: moment('rest_dropped_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
@@ -64,6 +68,9 @@ export const orderLines = pgTable('order_lines', {
   pictureKey: text('picture_key'),
   pictureWall: text('picture_wall'),
   quantity: integer('quantity').notNull(),
+  /** Pieces that were delivered, and pieces that never will be because the rest was called off. */
+  shipped: integer('shipped').notNull().default(0),
+  dropped: integer('dropped').notNull().default(0),
   /** Cut after the order (a special order): holds nothing from stock. */
   isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
   listPriceMinor: minor('list_price_minor').notNull(),
@@ -71,4 +78,43 @@ export const orderLines = pgTable('order_lines', {
   totalMinor: minor('total_minor').notNull(),
   /** The line's share of the order's code: the shares add up to it. */
   couponMinor: minor('coupon_minor').notNull().default(0),
+});
+
+/** One parcel of an order that was delivered. `requestKey` names the press: a second one is no second parcel. */
+export const shipments = pgTable('shipments', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  carrier: text('carrier').notNull().default(''),
+  tracking: text('tracking').notNull().default(''),
+  requestKey: text('request_key').notNull(),
+  actor: text('actor').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.orderLineId] })],
+);
+
+/** What the staff wrote to each other about an order; never shown to customers. */
+export const orderNotes = pgTable('order_notes', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  author: text('author').notNull(),
+  body: text('body').notNull(),
+  requestKey: text('request_key'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

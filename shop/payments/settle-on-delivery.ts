@@ -25,6 +25,11 @@ export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promi
   const now = shop.clock.now();
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (!payment) return { refundDue: null };
+  // money that does not match waits for a person, whatever becomes of the order
+  if (payment.status === 'parked' || payment.status === 'refund_due') {
+    if (payment.status === 'parked') await setOrderPayment(shop, tx, orderId, 'failed');
+    return { refundDue: null };
+  }
   const isPaidByCard = payment.status === 'paid' && payment.method === 'card';
   const status = isPaidByCard ? 'refund_due' : 'failed';
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));

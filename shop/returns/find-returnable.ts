@@ -1,25 +1,45 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Returnable } from '#contracts/returns.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { readOrder } from '../orders/read-order.ts';
+import { shipmentLines, shipments } from '../orders/tables.ts';
 import { returnableUntil } from './rules.ts';
 import { returnLines, returns } from './tables.ts';
 
 /**
- * What of an order may still be sent back.
+ * What of an order may still be sent back. Each piece counts from the day its own parcel was delivered.
  *
+ * returns  `until`: when the first of these pieces is too late
  * refuses  return.not.delivered · return.too.late — with the day it ended
- * source   R-224
+ * source   R-224, issue 5 (partial delivery)
  */
 export async function findReturnable(shop: Shop, orderId: number): Promise<Returnable> {
-  const order = await readOrder(shop, orderId, shop.settings.defaultLocale);
-  if (order?.deliveryStatus !== 'delivered' || !order.deliveredAt) throw new Refusal('return.not.delivered');
-  const until = returnableUntil(new Date(order.deliveredAt), shop.settings.returnDays);
-  if (shop.clock.now() > until) throw new Refusal('return.too.late', { details: { until: until.toISOString() } });
+  const parcels = await deliveredPieces(shop.db, orderId);
+  if (parcels.length === 0) throw new Refusal('return.not.delivered');
+  const now = shop.clock.now();
+  const dated = parcels.map((parcel) => ({ ...parcel, until: returnableUntil(parcel.at, shop.settings.returnDays) }));
+  const open = dated.filter(({ until }) => until >= now);
+  const last = dated.at(-1);
+  if (open.length === 0) throw new Refusal('return.too.late', { details: { until: last?.until.toISOString() } });
   const coming = await comingBack(shop.db, orderId);
-  const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, left: quantity - (coming.get(id) ?? 0) }));
-  return { until: until.toISOString(), lines };
+  const lines = [...Map.groupBy(dated, ({ lineId }) => lineId)].map(([lineId, pieces]) => {
+    const unclaimed = piecesIn(pieces) - (coming.get(lineId) ?? 0);
+    return { lineId, left: Math.min(unclaimed, piecesIn(pieces.filter(({ until }) => until >= now))) };
+  });
+  const soonest = open.find(({ lineId }) => lines.some((line) => line.lineId === lineId && line.left > 0)) ?? open[0];
+  return { until: (soonest?.until ?? now).toISOString(), lines };
+}
+
+const piecesIn = (parcels: readonly { quantity: number }[]) => parcels.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What was delivered of each line, parcel by parcel, oldest first. */
+function deliveredPieces(db: Db, orderId: number) {
+  return db
+    .select({ lineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity, at: shipments.createdAt })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.id), asc(shipmentLines.orderLineId));
 }
 
 /** Pieces of each line that are on their way back, or came. */

@@ -50,49 +50,63 @@ export async function reserveStock(
   return rows.map(({ lineId }) => lineId);
 }
 
+/** What is still held by the reserve `m`: what it took, less what was released or sold of its round. */
+const stillHeld = sql`(m.reserved_delta + COALESCE((SELECT sum(done.reserved_delta) FROM stock_movements done
+  WHERE done.order_line_id = m.order_line_id AND done.round = m.round AND done.kind IN ('release', 'sale')), 0))::int`;
+
 /**
- * Gives back what an order's lines hold, exactly once for each line and round.
+ * Gives back what an order's lines still hold, exactly once for each line and round. What was sold stays sold.
  *
- * repeatable  a line that was released or sold is left alone
+ * repeatable  a line of which nothing is held is left alone
  * source      R-230, S04
  */
 export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
-  await settle(tx, orderId, 'release');
-}
-
-/**
- * The goods of an order left the house: on hand and reserved both go down, exactly once for each line and round.
- *
- * repeatable  a line that was sold or released is left alone
- * source      ARCHITECTURE "An order" (6)
- */
-export async function sellStock(tx: Tx, orderId: number): Promise<void> {
-  await settle(tx, orderId, 'sale');
-}
-
-/** Ends the open holds of an order. The ledger decides what is open: a reserve without a release or sale of its round. */
-async function settle(tx: Tx, orderId: number, kind: 'release' | 'sale'): Promise<void> {
-  const isSale = kind === 'sale';
   await tx.execute(sql`
     WITH open AS (
-      SELECT m.variant_id, m.order_line_id, m.round, m.reserved_delta AS quantity
-      FROM stock_movements m JOIN order_lines l ON l.id = m.order_line_id
-      WHERE l.order_id = ${orderId} AND m.kind = 'reserve' AND NOT EXISTS (
-        SELECT 1 FROM stock_movements done
-        WHERE done.order_line_id = m.order_line_id AND done.round = m.round AND done.kind IN ('release', 'sale'))
+      SELECT held.* FROM (
+        SELECT m.variant_id, m.order_line_id, m.round, ${stillHeld} AS quantity
+        FROM stock_movements m JOIN order_lines l ON l.id = m.order_line_id
+        WHERE l.order_id = ${orderId} AND m.kind = 'reserve') held
+      WHERE held.quantity > 0
     ),
     totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
     locked AS (
       SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR NO KEY UPDATE
     ),
     changed AS (
-      UPDATE product_variants v
-      SET reserved = v.reserved - t.quantity, on_hand = v.on_hand - ${isSale ? sql`t.quantity` : sql`0`}
+      UPDATE product_variants v SET reserved = v.reserved - t.quantity
       FROM totals t, locked l WHERE l.id = v.id AND t.variant_id = v.id
       RETURNING v.id
     )
-    INSERT INTO stock_movements (variant_id, kind, reserved_delta, on_hand_delta, order_line_id, round)
-    SELECT o.variant_id, ${kind}, -o.quantity, ${isSale ? sql`-o.quantity` : sql`0`}, o.order_line_id, o.round
+    INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round)
+    SELECT o.variant_id, 'release', -o.quantity, o.order_line_id, o.round
+    FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
+}
+
+/**
+ * The pieces of a parcel left the house: on hand and reserved both go down, exactly once for each line, round and parcel.
+ *
+ * repeatable  twice for the same parcel fails on the ledger's unique key
+ * source      ARCHITECTURE "An order" (6), issue 5 (partial delivery)
+ */
+export async function sellShipment(tx: Tx, shipmentId: number): Promise<void> {
+  await tx.execute(sql`
+    WITH open AS (
+      SELECT m.variant_id, m.order_line_id, m.round, s.quantity
+      FROM shipment_lines s JOIN stock_movements m ON m.order_line_id = s.order_line_id AND m.kind = 'reserve'
+      WHERE s.shipment_id = ${shipmentId} AND ${stillHeld} >= s.quantity
+    ),
+    totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
+    locked AS (
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR NO KEY UPDATE
+    ),
+    changed AS (
+      UPDATE product_variants v SET reserved = v.reserved - t.quantity, on_hand = v.on_hand - t.quantity
+      FROM totals t, locked l WHERE l.id = v.id AND t.variant_id = v.id
+      RETURNING v.id
+    )
+    INSERT INTO stock_movements (variant_id, kind, reserved_delta, on_hand_delta, order_line_id, round, shipment_id)
+    SELECT o.variant_id, 'sale', -o.quantity, -o.quantity, o.order_line_id, o.round, ${shipmentId}
     FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
 }
 

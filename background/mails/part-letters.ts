@@ -1,0 +1,81 @@
+import type { ShipmentShown } from '#contracts/orders.ts';
+import { goodsBlock } from './order-blocks.ts';
+import { type OrderDesk, orderLink, orderSheet, seeOrder, wordsOf } from './order-desk.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { writeDay } from './speak.ts';
+
+type Piece = { name: string; quantity: number };
+
+/** What of an order is left to come. */
+function toCome({ order }: OrderDesk): Piece[] {
+  return order.lines.map(({ name, quantity, shipped, dropped }) => ({ name, quantity: quantity - shipped - dropped }));
+}
+
+function piecesFact(desk: OrderDesk, label: string, pieces: readonly Piece[]): { label: string; lines: string[] }[] {
+  const { say } = wordsOf(desk);
+  const lines = pieces
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => say('mail.return.piece', { count: quantity, name }));
+  return lines.length === 0 ? [] : [{ label, lines }];
+}
+
+/** To the customer: one parcel was delivered, others follow. Source: issue 5 (partial delivery). */
+export function partLetter(desk: OrderDesk, parcel: ShipmentShown): Sheet {
+  const { say, values } = wordsOf(desk);
+  const named = { ...values, date: writeDay(parcel.deliveredAt, desk.locale) };
+  const courier = [parcel.carrier, parcel.tracking].filter((part) => part !== '');
+  const facts: Block = {
+    kind: 'facts',
+    facts: [
+      ...piecesFact(desk, say('mail.part.in.it'), parcel.lines),
+      ...piecesFact(desk, say('mail.part.to.come'), toCome(desk)),
+      ...(courier.length > 0 ? [{ label: say('mail.part.courier'), lines: courier }] : []),
+    ],
+  };
+  return orderSheet(desk, {
+    subject: say('mail.part.subject', named),
+    title: say('mail.part.title'),
+    lead: say('mail.part', named),
+    blocks: [facts, seeOrder(desk)],
+  });
+}
+
+/** To the customer: the rest of a partly delivered order was called off. */
+export function restDroppedLetter(desk: OrderDesk): Sheet {
+  const { say, values } = wordsOf(desk);
+  const dropped = desk.order.lines.map(({ name, dropped: quantity }) => ({ name, quantity }));
+  return orderSheet(desk, {
+    subject: say('mail.rest.subject', values),
+    title: say('mail.rest.title'),
+    lead: say('mail.rest', values),
+    blocks: [
+      { kind: 'facts', facts: piecesFact(desk, say('mail.rest.pieces'), dropped) },
+      { kind: 'text', text: say(desk.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.door') },
+      seeOrder(desk),
+    ],
+  });
+}
+
+/** To the customer: the parcel was not taken at the door; null when the order was not refused after all. */
+export function refusedLetter(desk: OrderDesk): Sheet | null {
+  if (desk.order.refusedAt === null) return null;
+  const { say, values } = wordsOf(desk);
+  return orderSheet(desk, {
+    subject: say('mail.refused.subject', values),
+    title: say('mail.refused.title'),
+    lead: say('mail.refused', values),
+    blocks: [seeOrder(desk), goodsBlock(desk)],
+  });
+}
+
+/** To whoever ordered by telephone: where to pay, and until when the articles are held. */
+export function toPayLetter(desk: OrderDesk, until: Date): Sheet {
+  const { say, values } = wordsOf(desk);
+  const named = { ...values, date: writeDay(until, desk.locale) };
+  return orderSheet(desk, {
+    subject: say('mail.to.pay.subject', named),
+    title: say('mail.to.pay.title'),
+    lead: say('mail.to.pay', named),
+    blocks: [{ kind: 'button', label: say('mail.to.pay.button', values), url: orderLink(desk) }, goodsBlock(desk)],
+  });
+}

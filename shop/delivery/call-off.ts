@@ -1,0 +1,103 @@
+import { desc, eq } from 'drizzle-orm';
+import { shareOfLineMinor } from '#contracts/totals.ts';
+import { releaseCoupon } from '../coupons/redeem-coupon.ts';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { closePartlyDelivered, type LockedOrder, lockOrder, markRefused, moveOrder } from '../orders/change-order.ts';
+import { dropRest, type LinePieces, piecesOf, tellStockChanged } from '../orders/line-pieces.ts';
+import { shipments } from '../orders/tables.ts';
+import { giveUpShare } from '../payments/give-up-share.ts';
+import { callOffPayment } from '../payments/settle-on-delivery.ts';
+import { releaseStock } from '../stock/reserve-stock.ts';
+import { writeOff } from '../stock/write-off.ts';
+
+/** `refused`: the parcel came back from the door. `key` names the press. */
+type CallOff = { actor: string; isRefused: boolean };
+
+/**
+ * What is left of an order will not come: its pieces are free again and its money is not owed. An order of which nothing was
+ * delivered is cancelled; one of which a part was delivered is delivered, with the share of the rest given back.
+ *
+ * source  R-121, issue 5 "Orders" (cancel with release)
+ */
+export async function callOff(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
+  const pieces = await piecesOf(tx, order.id);
+  if (pieces.some((line) => line.shipped > 0)) await callOffRest(shop, tx, order, { actor, isRefused, pieces });
+  else await callOffAll(shop, tx, order, { actor, isRefused });
+  await tellStockChanged(shop, tx, order.id);
+}
+
+async function callOffAll(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
+  await moveOrder(shop, tx, order, 'cancelled', actor);
+  if (isRefused) await markRefused(shop, tx, order.id, actor);
+  await releaseStock(tx, order.id);
+  await releaseCoupon(shop, tx, order.id);
+  const { refundDue } = await callOffPayment(shop, tx, order.id);
+  if (refundDue !== null) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: refundDue } });
+  await record(shop, tx, { name: isRefused ? 'order.refused' : 'order.cancelled', payload: { orderId: order.id } });
+}
+
+async function callOffRest(
+  shop: Shop,
+  tx: Tx,
+  order: LockedOrder,
+  { actor, isRefused, pieces }: CallOff & { pieces: readonly LinePieces[] },
+): Promise<void> {
+  const [last] = await tx
+    .select({ at: shipments.createdAt })
+    .from(shipments)
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(desc(shipments.id))
+    .limit(1);
+  await releaseStock(tx, order.id);
+  await dropRest(shop, tx, order.id);
+  await closePartlyDelivered(shop, tx, order, last?.at ?? shop.clock.now());
+  if (isRefused) await markRefused(shop, tx, order.id, actor);
+  await audit(tx, {
+    actor,
+    action: 'order.rest.dropped',
+    subjectType: 'order',
+    subjectId: order.id,
+    before: { delivery_status: order.deliveryStatus },
+    after: { lines: Object.fromEntries(pieces.filter(({ left }) => left > 0).map((line) => [line.lineId, line.left])) },
+  });
+  const shareMinor = pieces.reduce((sum, line) => sum + shareOfLineMinor(line, line.left, line.shipped), 0);
+  await giveUpShare(shop, tx, { orderId: order.id, shareMinor, actor });
+  await record(shop, tx, { name: 'order.rest.dropped', payload: { orderId: order.id } });
+}
+
+export type RefusedParcel = {
+  orderId: number;
+  /** Ids of the lines whose pieces cannot be sold any more; the others go back on the shelf. */
+  writtenOff: readonly number[];
+  actor: string;
+  version: number;
+};
+
+/**
+ * The customer did not take the parcel: the order comes back unpaid. Its pieces are free again, or written off where they
+ * cannot be sold any more.
+ *
+ * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid at the door;
+ *             nothing is changed
+ * repeatable  the second time is refused, so nothing happens twice
+ * source      issue 5 "Orders" (refusal at the door)
+ */
+export async function refuseAtDoor(shop: Shop, { orderId, writtenOff, actor, version }: RefusedParcel): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (version !== order.version) throw new Refusal('order.stale');
+    if (order.deliveryStatus !== 'in_progress' || order.paymentStatus !== 'on_delivery') {
+      throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'refused' } });
+    }
+    const lost = (await piecesOf(tx, orderId)).filter((line) => line.left > 0 && writtenOff.includes(line.lineId));
+    await callOff(shop, tx, order, { actor, isRefused: true });
+    const pieces = lost.flatMap(({ variantId, lineId, left }) =>
+      variantId === null ? [] : [{ variantId, orderLineId: lineId, quantity: left }],
+    );
+    await writeOff(tx, pieces, { reason: 'refused at the door', actor });
+  });
+}

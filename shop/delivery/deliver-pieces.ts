@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { type LockedOrder, lockOrder, moveOrder } from '../orders/change-order.ts';
+import { type LinePieces, piecesOf, tellStockChanged, writeShipment } from '../orders/line-pieces.ts';
+import { mayMove } from '../orders/rules.ts';
+import { orders, shipments } from '../orders/tables.ts';
+import { settleOnDelivery } from '../payments/settle-on-delivery.ts';
+import { sellShipment } from '../stock/reserve-stock.ts';
+
+export type DeliveredPieces = {
+  orderId: number;
+  lines: readonly { lineId: number; quantity: number }[];
+  carrier: string;
+  tracking: string;
+  /** Names the press: sent twice it is one parcel. */
+  key: string;
+  actor: string;
+  version?: number | undefined;
+};
+
+/**
+ * Some pieces of an order were delivered: they leave the books with their parcel, and the customer is told. The parcel that
+ * completes the order delivers it and settles a payment at the door.
+ *
+ * returns     the parcel, and whether nothing is left to come
+ * refuses     not.found · order.stale · order.transition.illegal · delivery.quantity — a line of another order, or more
+ *             pieces than are left; nothing is changed
+ * repeatable  the same key writes one parcel
+ * source      issue 5 "Orders" (partial delivery)
+ */
+export async function deliverPieces(
+  shop: Shop,
+  wish: DeliveredPieces,
+): Promise<{ shipmentId: number; isComplete: boolean }> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, wish.orderId);
+    const before = await sameParcel(tx, wish);
+    if (before !== null) return { shipmentId: before, isComplete: order.deliveryStatus === 'delivered' };
+    if (wish.version !== undefined && wish.version !== order.version) throw new Refusal('order.stale');
+    if (!mayMove(order.deliveryStatus, 'delivered', order.paymentStatus)) {
+      throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'delivered' } });
+    }
+    const pieces = await piecesOf(tx, order.id);
+    const lines = wanted(wish.lines, pieces);
+    const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+    if (count === pieces.reduce((sum, line) => sum + line.left, 0)) {
+      return { shipmentId: await deliverRest(shop, tx, order, wish), isComplete: true };
+    }
+    return { shipmentId: await deliverPart(shop, tx, order, { ...wish, lines }), isComplete: false };
+  });
+}
+
+async function sameParcel(tx: Tx, { orderId, key }: DeliveredPieces): Promise<number | null> {
+  const [same] = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, key)));
+  return same?.id ?? null;
+}
+
+/** What is asked for, each line once; refuses what is not there. */
+function wanted(lines: DeliveredPieces['lines'], pieces: readonly LinePieces[]) {
+  const merged = new Map<number, number>();
+  for (const { lineId, quantity } of lines) merged.set(lineId, (merged.get(lineId) ?? 0) + quantity);
+  const left = new Map(pieces.map((line) => [line.lineId, line.left]));
+  const isTooMuch = [...merged].some(([lineId, quantity]) => quantity < 1 || quantity > (left.get(lineId) ?? 0));
+  if (merged.size === 0 || isTooMuch) {
+    throw new Refusal('delivery.quantity', { problems: [{ field: 'lines', code: 'refusal.delivery.quantity' }] });
+  }
+  return [...merged].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+async function deliverPart(shop: Shop, tx: Tx, order: LockedOrder, wish: DeliveredPieces): Promise<number> {
+  const { lines, carrier, tracking, key: requestKey, actor } = wish;
+  const parcel = { orderId: order.id, lines, carrier, tracking, requestKey, actor };
+  const shipmentId = await writeShipment(shop, tx, parcel);
+  await sellShipment(tx, shipmentId);
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1`, updatedAt: shop.clock.now() })
+    .where(eq(orders.id, order.id));
+  await audit(tx, {
+    actor,
+    action: 'order.part.delivered',
+    subjectType: 'order',
+    subjectId: order.id,
+    after: { shipment: shipmentId, lines: Object.fromEntries(lines.map((line) => [line.lineId, line.quantity])) },
+  });
+  await record(shop, tx, { name: 'order.part.delivered', payload: { orderId: order.id, shipmentId } });
+  await tellStockChanged(shop, tx, order.id);
+  return shipmentId;
+}
+
+/** Everything that is left was delivered: the last parcel, the order's end, and the courier's money. */
+export async function deliverRest(
+  shop: Shop,
+  tx: Tx,
+  order: LockedOrder,
+  { carrier, tracking, key: requestKey, actor }: Omit<DeliveredPieces, 'orderId' | 'lines'>,
+): Promise<number> {
+  await moveOrder(shop, tx, order, 'delivered', actor);
+  const left = (await piecesOf(tx, order.id)).filter((line) => line.left > 0);
+  const lines = left.map((line) => ({ lineId: line.lineId, quantity: line.left }));
+  const parcel = { orderId: order.id, lines, carrier, tracking, requestKey, actor };
+  const shipmentId = await writeShipment(shop, tx, parcel);
+  await sellShipment(tx, shipmentId);
+  await settleOnDelivery(shop, tx, order.id);
+  await record(shop, tx, { name: 'order.delivered', payload: { orderId: order.id } });
+  await tellStockChanged(shop, tx, order.id);
+  return shipmentId;
+}

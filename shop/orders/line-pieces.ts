@@ -1,0 +1,68 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { record } from '../kernel/events.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { productsOf } from './order-holds.ts';
+import { orderLines, orders, shipmentLines, shipments } from './tables.ts';
+
+/** What of a line was delivered, and what is left to come. */
+export type LinePieces = {
+  lineId: number;
+  variantId: number | null;
+  quantity: number;
+  shipped: number;
+  left: number;
+  totalMinor: number;
+  couponMinor: number;
+};
+
+/** The lines of a locked order with the pieces that are left to come. */
+export async function piecesOf(tx: Tx, orderId: number): Promise<LinePieces[]> {
+  return tx
+    .select({
+      lineId: orderLines.id,
+      variantId: orderLines.variantId,
+      quantity: orderLines.quantity,
+      shipped: orderLines.shipped,
+      left: sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.dropped}`,
+      totalMinor: orderLines.totalMinor,
+      couponMinor: orderLines.couponMinor,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+export type Parcel = {
+  orderId: number;
+  carrier: string;
+  tracking: string;
+  requestKey: string;
+  actor: string;
+  lines: readonly { lineId: number; quantity: number }[];
+};
+
+/** Writes a parcel and counts its pieces on their lines. The database refuses more than is left. */
+export async function writeShipment(shop: Shop, tx: Tx, { lines, ...parcel }: Parcel): Promise<number> {
+  const [shipment] = await tx
+    .insert(shipments)
+    .values({ ...parcel, createdAt: shop.clock.now() })
+    .returning({ id: shipments.id });
+  if (!shipment) throw new Error('The parcel was not written');
+  await tx
+    .insert(shipmentLines)
+    .values(lines.map(({ lineId, quantity }) => ({ shipmentId: shipment.id, orderLineId: lineId, quantity })));
+  await tx.execute(sql`UPDATE order_lines l SET shipped = l.shipped + s.quantity
+    FROM shipment_lines s WHERE s.shipment_id = ${shipment.id} AND s.order_line_id = l.id`);
+  return shipment.id;
+}
+
+/** The rest of an order will not come: counted on its lines. */
+export async function dropRest(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`UPDATE order_lines SET dropped = quantity - shipped WHERE order_id = ${orderId}`);
+  await tx.update(orders).set({ restDroppedAt: shop.clock.now() }).where(eq(orders.id, orderId));
+}
+
+/** Tells the world that the pieces of an order's articles are others now. */
+export async function tellStockChanged(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, orderId) } });
+}
