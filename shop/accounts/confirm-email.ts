@@ -1,3 +1,4 @@
+import { findPerson } from '#shop/customers/find-person.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -8,13 +9,14 @@ import { adoptGuest } from './adopt-guest.ts';
 /**
  * Somebody opened the link that was sent to the address they want to move to: the account has moved.
  *
- * refuses  link.spent — unknown, used or too old
+ * refuses  link.spent — unknown, used or too old, or the account was disabled since
  *          email.taken — somebody opened an account with the address meanwhile
  */
 export async function confirmEmail(shop: Shop, token: string): Promise<{ userId: string; email: string }> {
   return inTransaction(shop, async (tx) => {
     const owner = await takeLink(shop, tx, 'email', token);
-    if (!owner) throw new Refusal('link.spent');
+    const person = owner && (await findPerson({ db: tx }, owner.userId));
+    if (!person || person.isDisabled) throw new Refusal('link.spent');
     const moved = { userId: owner.userId, email: owner.about };
     await moveEmail(shop, tx, moved.userId, moved.email);
     await adoptGuest(tx, moved);

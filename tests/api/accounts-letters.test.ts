@@ -167,6 +167,18 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       expect([told?.to, told?.subject]).toEqual([person.email, 'Your account has a new address']);
     });
 
+    test('of an account that was disabled meanwhile does not move', async () => {
+      const { person, token, userId } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      const body = { email: `late-${person.email}`, current_password: person.password };
+      await send('PUT', '/api/user/email', body, token);
+      const [letter] = await writeLetters(shop);
+      await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
+      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).statusCode).toBe(410);
+      const [kept] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
+      expect(kept?.email).toBe(person.email);
+    });
+
     test('that has an account cannot be moved to, and the asker cannot tell', async () => {
       const { person: other } = await signedInBrowser(shop);
       const { person, token } = await signedInBrowser(shop);

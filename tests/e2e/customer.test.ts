@@ -28,6 +28,23 @@ describe('the customer area', () => {
     expect(await shop?.close()).toBe(0);
   });
 
+  it('a wrong password sent by Enter is heard: the focus comes to the field once its sentence stands there', async () => {
+    const { page, context } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/customer/authentication`, { waitUntil: 'networkidle' });
+    await page.evaluate(`addEventListener('focusin', ({ target }) => {
+      const note = document.getElementById(target.getAttribute('aria-describedby') ?? '');
+      if (target.getAttribute('aria-invalid') && note) document.body.dataset.heard = note.textContent;
+    })`);
+    await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.com');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not the right one at all');
+    await password.press('Enter');
+    await page.locator('body[data-heard]').waitFor();
+    expect(await page.evaluate('document.activeElement.name')).toBe('password');
+    expect(await page.evaluate('document.body.dataset.heard.length')).toBeGreaterThan(20);
+    await context.close();
+  });
+
   it('somebody registers in the checkout and finds the order in the area, which moves while they look', async () => {
     const t = say('en');
     const { page, context, troubles } = await visit(browser, shop.url, 'en');

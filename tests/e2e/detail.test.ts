@@ -147,6 +147,13 @@ describe('the page of an article', () => {
       .or(page.getByRole('button', { name: ask }))
       .first()
       .waitFor();
+    // What cannot be bought now can be kept for later.
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Keep .* for later$/ })
+      .first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     expect(await faultsOf(page)).toEqual([]);
     await context.close();
   });

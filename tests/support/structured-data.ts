@@ -3,6 +3,9 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/ });
 const amount = z.string().regex(/^\d+(\.\d+)?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+/** Google takes fifty at most. */
+const countries = z.array(country).min(1).max(50);
 const day = z.iso.date();
 const availability = z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
 const person = z.object({ '@type': z.enum(['Person', 'Organization']), name: z.string().min(1) });
@@ -18,8 +21,16 @@ const offer = z.object({
   hasMerchantReturnPolicy: z.object({
     returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
     merchantReturnDays: z.literal(30),
+    applicableCountry: countries,
   }),
-  shippingDetails: z.object({ shippingRate: z.object({ value: amount, currency }) }),
+  shippingDetails: z
+    .array(
+      z.object({
+        shippingRate: z.object({ value: amount, currency }),
+        shippingDestination: z.array(z.object({ '@type': z.literal('DefinedRegion'), addressCountry: country })).min(1),
+      }),
+    )
+    .min(1),
 });
 
 /** What Google asks of each kind (Search Central, "Structured data": required and, where the shop knows it, recommended). */

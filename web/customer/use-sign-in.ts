@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { problemOf, wordsFor } from '../browser/refusal-words.ts';
 import { beginSignIn, finishSignIn } from '../browser/sign-in.ts';
@@ -23,12 +23,32 @@ function problemsOf(failure: unknown, t: ReturnType<typeof useText>): SignInProb
 }
 
 /**
+ * Brings the keyboard to what is wrong once its sentence stands there, so that it is heard; where it was already, once more.
+ *
+ * returns  takes the field for the next drawing
+ */
+function useFocusOnProblem(problems: SignInProblems) {
+  const wrong = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the problems were drawn
+  useEffect(() => {
+    const field = wrong.current;
+    wrong.current = null;
+    if (field && document.activeElement === field) field.blur();
+    field?.focus();
+  }, [problems]);
+  return (field: HTMLElement) => {
+    wrong.current = field;
+  };
+}
+
+/**
  * Sends the form of logging in or registering; afterwards the whole page is loaded anew, as somebody. `challenge` is set
  * when a code of the second factor is asked for first: `finish` sends it, `again` goes back to the password.
  */
 export function useSignIn(isRegistering: boolean, returnTo: string) {
   const t = useText();
   const [problems, setProblems] = useState(NONE);
+  const focusSoon = useFocusOnProblem(problems);
   const [isWorking, setWorking] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,11 +66,11 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
       setWorking(false);
     } catch (failure) {
       const found = problemsOf(failure, t);
-      setProblems(found);
-      setWorking(false);
       const first = FIELDS.find((field) => found.fields[field]);
       const field = first && form.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
+      if (field instanceof HTMLElement) focusSoon(field);
+      setProblems(found);
+      setWorking(false);
     }
   };
   const finish = async (code: string) => {

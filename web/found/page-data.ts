@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { ARTICLES, articleAddress, HOME } from '../addresses.ts';
 import { type Block, plainText } from '../markdown.ts';
 import type { JsonLdData, Teller } from './json-ld.tsx';
+import { TOLD_COUNTRIES } from './shipping-told.ts';
 
 /** The steps to a page; the last one is the page itself. */
 export function breadcrumbData(
@@ -41,6 +42,7 @@ export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData 
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
+      applicableCountry: TOLD_COUNTRIES,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: shop.returnDays,
     },

@@ -12,6 +12,11 @@ const frame: Teller = {
   shop: { name: 'Elamba', phone: '+33 1', email: 'hello@shop.example', currency: 'EUR', returnDays: 30, delivery: { kind: 'included' } },
 };
 
+const SHIPPING = [
+  { feeMinor: 0, countries: ['FR', 'BE'] },
+  { feeMinor: 900, countries: ['SN'] },
+];
+
 const variant = (size: string, available: number): VariantChoice => ({
   size,
   available,
@@ -53,7 +58,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
 }
 
 const pageOf = (shown: ProductDetail) =>
-  renderToStaticMarkup(createElement(JsonLd, { data: productData(shown, frame, 'en') }));
+  renderToStaticMarkup(createElement(JsonLd, { data: productData({ ...shown, shipping: SHIPPING }, frame, 'en') }));
 const toldOf = (shown: ProductDetail) => readStructuredData(pageOf(shown)).Product;
 
 describe('what search engines are told of an article', () => {
@@ -65,6 +70,21 @@ describe('what search engines are told of an article', () => {
         offers: [
           { sku: '0417-S', price: '118.40', availability: 'https://schema.org/OutOfStock' },
           { sku: '0417-M', price: '118.40', availability: 'https://schema.org/InStock' },
+        ],
+      },
+    });
+  });
+
+  it('is what delivery costs in which country, and where the promise of thirty days holds', () => {
+    expect(toldOf(article({ variants: [variant('M', 4)] }))).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: expect.arrayContaining(['FR']) },
+        shippingDetails: [
+          {
+            shippingRate: { value: '0.00', currency: 'EUR' },
+            shippingDestination: [{ addressCountry: 'FR' }, { addressCountry: 'BE' }],
+          },
+          { shippingRate: { value: '9.00' }, shippingDestination: [{ addressCountry: 'SN' }] },
         ],
       },
     });

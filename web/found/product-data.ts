@@ -4,9 +4,13 @@ import { CURRENCY_EXPONENTS, type Currency, type Locale } from '#contracts/money
 import { filesOf } from '#contracts/pictures.ts';
 import { articleAddress, pictureAddress } from '../addresses.ts';
 import type { JsonLdData, Teller } from './json-ld.tsx';
+import { type ShippingTold, TOLD_COUNTRIES } from './shipping-told.ts';
 
 const SCHEMA = 'https://schema.org/';
 const REVIEWS_TOLD = 5;
+
+/** An article, and what its delivery costs. */
+type Told = ProductDetail & { shipping: readonly ShippingTold[] };
 
 /** An amount as machines read it, in the decimals of its currency: 118.40 · 9500. */
 function decimal(amountMinor: number, currency: Currency): string {
@@ -25,21 +29,23 @@ export function widestFile(picture: Picture): string | undefined {
   return undefined;
 }
 
-/** What holds for every offer: where it comes from, thirty days, delivery inside the price (R-224, decision 0009). */
-function commonTerms({ shop }: Teller, currency: Currency): JsonLdData {
+/** What holds for every offer: where it comes from, thirty days to send it back, what delivery costs where (R-224). */
+function commonTerms({ shop }: Teller, currency: Currency, shipping: readonly ShippingTold[]): JsonLdData {
   return {
     itemCondition: `${SCHEMA}NewCondition`,
     seller: { '@type': 'Organization', name: shop.name },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
+      applicableCountry: TOLD_COUNTRIES,
       returnPolicyCategory: `${SCHEMA}MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: shop.returnDays,
       returnMethod: `${SCHEMA}ReturnByMail`,
     },
-    shippingDetails: {
+    shippingDetails: shipping.map(({ feeMinor, countries }) => ({
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: decimal(0, currency), currency },
-    },
+      shippingRate: { '@type': 'MonetaryAmount', value: decimal(feeMinor, currency), currency },
+      shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+    })),
   };
 }
 
@@ -57,9 +63,9 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
 }
 
 /** One offer, or several under the price they share. */
-function offersOf(article: ProductDetail, frame: Teller, url: string): JsonLdData {
+function offersOf(article: Told, frame: Teller, url: string): JsonLdData {
   const { unitMinor, currency } = article.price;
-  const terms = commonTerms(frame, currency);
+  const terms = commonTerms(frame, currency, article.shipping);
   const offers = article.variants.map((variant) => ({ ...offerOf(variant, article, url), ...terms }));
   const [only] = offers;
   if (only && offers.length === 1) return only;
@@ -106,7 +112,7 @@ function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
  *
  * source  Google Search Central, "Product snippet" and "Merchant listing"
  */
-export function productData(article: ProductDetail, frame: Teller, locale: Locale): JsonLdData {
+export function productData(article: Told, frame: Teller, locale: Locale): JsonLdData {
   const url = frame.address + pageIn(locale, articleAddress(article.id));
   const colours = article.colours.map(({ name }) => name).join(', ');
   return {

@@ -1,8 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
+import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
+import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
 
@@ -22,6 +24,7 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
   const { shop, locale, viewer } = context.get(requestContext);
   const article = id === null ? null : await readProduct(shop, id, locale);
   if (!article) throw await notFound(context);
-  const own = await readOwnRating(shop, viewer, article.id);
-  return { article, own, story: article.story ? readMarkdown(article.story) : [] };
+  const [own, zones] = await Promise.all([readOwnRating(shop, viewer, article.id), listZones(shop.db)]);
+  const shipping = shippingTold(zones, article.price.unitMinor);
+  return { article, own, story: article.story ? readMarkdown(article.story) : [], shipping };
 }

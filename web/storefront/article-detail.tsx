@@ -90,7 +90,7 @@ function SameDoor({ article, categoryName }: { article: ProductDetail; categoryN
   );
 }
 
-export default function ArticleDetail({ loaderData: { article, own, story } }: Route.ComponentProps) {
+export default function ArticleDetail({ loaderData: { article, own, story, shipping } }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
@@ -111,7 +111,7 @@ export default function ArticleDetail({ loaderData: { article, own, story } }: R
         picture={articleShare(article, frame.shop.name, locale)}
         kind="product"
       />
-      <JsonLd data={import.meta.env.SSR ? productData(article, frame, locale) : null} />
+      <JsonLd data={import.meta.env.SSR ? productData({ ...article, shipping }, frame, locale) : null} />
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
         <Choosing key={article.id} article={article} />

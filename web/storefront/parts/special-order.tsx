@@ -6,6 +6,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { WishForm } from '../../special-orders/wish-form.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
+import { Heart } from './heart.tsx';
 
 const RequestDialog = lazy(() => import('../../special-orders/request-dialog.tsx'));
 
@@ -73,7 +74,10 @@ export function SpecialOrder({ article, size, colour = null }: SpecialOrderProps
         <p className="h4">{t('detail.special.title')}</p>
         <p className="sm">{t('detail.special.line')}</p>
       </div>
-      <AskButton article={article} size={size} colour={colour} />
+      <div className="row gap-2.5 items-stretch">
+        <AskButton article={article} size={size} colour={colour} />
+        <Heart card={article} className="beside-buy" />
+      </div>
       <ol className="tl sm">
         {steps.map(([state, title, line]) => (
           <li key={title} className={state || undefined}>
