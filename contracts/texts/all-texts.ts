@@ -1,4 +1,5 @@
 import { accountMailTexts } from './account-mail-texts.ts';
+import { activityTexts } from './activity-texts.ts';
 import { areaTexts } from './area-texts.ts';
 import { articlesOfficeTexts } from './articles-office-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
@@ -22,6 +23,7 @@ import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { posterOfficeTexts } from './poster-office-texts.ts';
 import { previewTexts } from './preview-texts.ts';
+import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
@@ -66,6 +68,8 @@ export const allTexts = {
   ...pictureOfficeTexts,
   ...posterOfficeTexts,
   ...peopleOfficeTexts,
+  ...recordsOfficeTexts,
+  ...activityTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

@@ -19,6 +19,7 @@ import { ownAccountRoutes } from './own-account.ts';
 import { paperRoutes } from './papers.ts';
 import { payAgainRoutes } from './pay-again.ts';
 import { paymentRoutes } from './payments.ts';
+import { peopleFileRoutes } from './people-files.ts';
 import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
@@ -63,6 +64,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await paperRoutes(app, services);
   await wishlistRoutes(app, services);
   await newsletterRoutes(app, services);
+  await peopleFileRoutes(app, services);
   await contactRoutes(app, services);
   await seenRoutes(app, services);
   await visitRoutes(app, services);

@@ -15,13 +15,13 @@ import type { Shop } from '../kernel/shop.ts';
 
 /**
  * Somebody leaves for good: what names them is taken out everywhere, the figures of what was sold stay. The caller has
- * checked the password.
+ * checked the password, or is staff (`actor`) whom the person asked by letter.
  *
  * refuses  account.busy — an order is still on its way
  *          not.allowed — administrators are removed by another one
  * source   issue "Customers", privacy
  */
-export async function deleteAccount(shop: Shop, userId: string): Promise<void> {
+export async function deleteAccount(shop: Shop, userId: string, actor = userId): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const person = await findPerson({ db: tx }, userId);
     if (person?.role !== 'user') throw new Refusal('not.allowed');
@@ -35,6 +35,6 @@ export async function deleteAccount(shop: Shop, userId: string): Promise<void> {
     await forgetWishesOf(tx, person.email);
     await forgetWishes(tx, userId);
     await clearSeen({ ...shop, db: tx }, { userId });
-    await forgetPerson(shop, tx, userId, alias);
+    await forgetPerson(shop, tx, { userId, alias, actor });
   });
 }

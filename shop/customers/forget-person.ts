@@ -9,7 +9,11 @@ import { accounts, addresses, sessions, twoFactors, users, verifications } from 
  *
  * alias  the address that stands for nobody
  */
-export async function forgetPerson(shop: Shop, tx: Tx, userId: string, alias: string): Promise<void> {
+export async function forgetPerson(
+  shop: Shop,
+  tx: Tx,
+  { userId, alias, actor }: { userId: string; alias: string; actor: string },
+): Promise<void> {
   for (const table of [accounts, addresses, sessions, twoFactors])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(verifications).where(like(verifications.value, `${userId} %`));
@@ -26,5 +30,5 @@ export async function forgetPerson(shop: Shop, tx: Tx, userId: string, alias: st
       updatedAt: shop.clock.now(),
     })
     .where(eq(users.id, userId));
-  await audit(tx, { actor: userId, action: 'user.deleted', subjectType: 'user', subjectId: userId });
+  await audit(tx, { actor, action: 'user.deleted', subjectType: 'user', subjectId: userId });
 }

@@ -5,9 +5,21 @@ export const DASHBOARD = '/auth/dashboard';
 export const PULSE = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
 export const ARTICLES = '/auth/articles/list';
+export const ARTICLE_ADD = '/auth/articles/add';
+/** Answers what customers would pay for a price that is being typed. */
+export const TYPED_PRICE = '/auth/articles/typed-price';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
 export const RETURNS = '/auth/returns/list';
+export const POSTERS = '/auth/advertising/posters';
+export const NEW_POSTER = '/auth/advertising/posters/add';
 export const STAFF = '/auth/staff';
+export const CUSTOMERS = '/auth/users/list';
+export const RATINGS = '/auth/ratings/list';
+export const NEWSLETTER = '/auth/newsletter';
+export const ACTIVITY = '/auth/activity';
+export const DISCOUNTS = '/auth/discounts';
+/** What the form of a discount would do. */
+export const DISCOUNT_PREVIEW = '/auth/discounts/preview';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
 
@@ -24,6 +36,57 @@ export function specialOrderOfficeAddress(id: number): string {
 /** One return for the staff. Letters lead here. */
 export function returnOfficeAddress(id: number): string {
   return `/auth/returns/detail?id=${id}`;
+}
+
+/** One customer for the staff. */
+export function customerAddress(id: string): string {
+  return `/auth/users/detail?id=${encodeURIComponent(id)}`;
+}
+
+/** One poster to change. */
+export function posterOfficeAddress(id: number): string {
+  return `/auth/advertising/posters/edit?rt=${id}`;
+}
+
+/** Where a customer's data are asked for, as a file. */
+export function customerDataAddress(id: string): string {
+  return `/auth/users/data?id=${encodeURIComponent(id)}`;
+}
+
+/** The orders that these words find, such as those of an address. */
+export function ordersWithWords(words: string): string {
+  return `${ORDERS}?q=${encodeURIComponent(words)}`;
+}
+
+/** What was done to one thing. */
+export function activityOf(subjectType: string, subjectId: string): string {
+  return `${ACTIVITY}?${new URLSearchParams({ subject: `${subjectType}:${subjectId}` })}`;
+}
+
+/** The files of the lists, with the filters of the lists. */
+export const READERS_FILE = '/api/newsletter/subscribers.csv';
+export const ACTIVITY_FILE = '/api/activity.csv';
+
+/** Where a thing that something was done to is shown; null where it has no screen. */
+export function subjectAddress(type: string, id: string): string | null {
+  switch (type) {
+    case 'order':
+      return orderAddress(Number(id));
+    case 'special_order':
+      return specialOrderOfficeAddress(Number(id));
+    case 'return':
+      return returnOfficeAddress(Number(id));
+    case 'user':
+      return customerAddress(id);
+    case 'rating':
+      return RATINGS;
+    case 'subscriber':
+      return NEWSLETTER;
+    case 'invitation':
+      return STAFF;
+    default:
+      return null;
+  }
 }
 
 /** R-037: where administrators sign in; the segment is the hidden part. */

@@ -6,17 +6,23 @@ import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
+import { readActivity } from './activity/activity.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
+import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
+import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
+import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
 import { readOrderDetail, takeOrderAction } from './orders/order-detail.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
+import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
 import { readReturnDetail, takeReturnStep } from './returns/return-detail.server.ts';
 import { readReturnList } from './returns/return-list.server.ts';
 import { readStaffSecurity } from './security.server.ts';
 import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
 import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
 import { readSpecialList } from './special-orders/special-list.server.ts';
+import { readStaff, takeStaffStep } from './staff/staff.server.ts';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -69,6 +75,17 @@ const SCREENS = {
   'special order detail': (context: RouterContextProvider) =>
     readSpecialDetail(get('/auth/special-orders/detail?rt=1'), context),
   'special order answer': (context: RouterContextProvider) => takeSpecialAnswer(post({ intent: 'decline' }), context),
+  staff: (context: RouterContextProvider) => readStaff(context),
+  'staff step': (context: RouterContextProvider) => takeStaffStep(post({ intent: 'disable' }), context),
+  'customers list': (context: RouterContextProvider) => readCustomers(get('/auth/users/list'), context),
+  customer: (context: RouterContextProvider) => readCustomerDetail(get('/auth/users/detail?id=u1'), context),
+  'customer step': (context: RouterContextProvider) => takeCustomerStep(post({ intent: 'disable' }), context),
+  'customer data': (context: RouterContextProvider) => handOverData(post({}), context),
+  'ratings list': (context: RouterContextProvider) => readRatings(get('/auth/ratings/list'), context),
+  'rating step': (context: RouterContextProvider) => takeRatingStep(post({ intent: 'hide', id: 1 }), context),
+  newsletter: (context: RouterContextProvider) => readReaders(get('/auth/newsletter'), context),
+  'newsletter step': (context: RouterContextProvider) => takeReaderStep(post({ intent: 'unsubscribe' }), context),
+  activity: (context: RouterContextProvider) => readActivity(get('/auth/activity'), context),
   'order refund': (context: RouterContextProvider) => takeOrderAction(post({ intent: 'refund' }), context),
   'order step': (context: RouterContextProvider) =>
     takeStep(post({ order_id: 1, version: 1, to: 'delivered' }), context),
@@ -108,7 +125,7 @@ test('who must have a second factor and has none is led from every screen and st
     const thrown = await thrownBy(async () => read(as('held back')));
     expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([name, 302, '/auth/security']);
   }
-  expect(await ALWAYS.frame(as('held back'))).toMatchObject({ waiting: null });
+  expect(await ALWAYS.frame(as('held back'))).toMatchObject({ pulse: null });
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
 });
 

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import type { Desk } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ARTICLES, DASHBOARD, ORDERS, RETURNS, SPECIAL_ORDERS, STAFF } from '../addresses.ts';
+import {
+  ACTIVITY,
+  ARTICLES,
+  CUSTOMERS,
+  DASHBOARD,
+  DISCOUNTS,
+  NEWSLETTER,
+  ORDERS,
+  RATINGS,
+  RETURNS,
+  SPECIAL_ORDERS,
+  STAFF,
+} from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import type { Waiting } from './pulse.ts';
 
@@ -62,5 +74,21 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="return" />,
     counted: 'returns',
   },
+  {
+    name: 'office.nav.customers',
+    desk: 'customers',
+    to: CUSTOMERS,
+    area: '/auth/users/',
+    icon: <OfficeIcon name="people" />,
+  },
+  {
+    name: 'office.nav.ratings',
+    desk: 'ratings',
+    to: RATINGS,
+    area: '/auth/ratings/',
+    icon: <OfficeIcon name="rating" />,
+  },
+  { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
+  { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY, area: ACTIVITY, icon: <OfficeIcon name="clock" /> },
   { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
 ];

@@ -1,0 +1,132 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import { users } from '../customers/tables.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { auditEntries } from '../kernel/tables.ts';
+
+/** What the log is asked for; null: everything. Days are UTC days, `until` included. */
+export type ActivityFilter = {
+  actor: string | null;
+  action: string | null;
+  subject: { type: string; id: string } | null;
+  from: string | null;
+  until: string | null;
+  /** The language of names. */
+  locale: Locale;
+};
+
+/** One thing that was done: who, when, what, to which thing, what it was before and after. */
+export type ActivityRow = {
+  id: number;
+  at: string;
+  /** A person's name; null where the shop itself did it, or somebody who is gone. */
+  actorName: string | null;
+  actor: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** How the subject is called, where it has a name or a number. */
+  subjectName: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** The exact moment, to the microsecond: a JavaScript date would lose what came in the same millisecond. */
+type Cursor = { exactly: string };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A page of what was done, newest first. Two statements; beyond `COUNTED` nobody pages, so no more are counted.
+ *
+ * source  R-234, issue 5 "activity"
+ */
+export async function listActivity(
+  shop: Shop,
+  { page, perPage, ...filter }: ActivityFilter & { page: number; perPage: number },
+): Promise<{ entries: ActivityRow[]; total: number }> {
+  const where = whereOf(filter);
+  const some = shop.db.select({ id: auditEntries.id }).from(auditEntries).where(where).limit(COUNTED).as('some');
+  const [entries, [matching]] = await Promise.all([
+    readEntries(shop, where, { limit: perPage, offset: (page - 1) * perPage, locale: filter.locale }),
+    shop.db.select({ total: count() }).from(some),
+  ]);
+  return { entries, total: matching?.total ?? 0 };
+}
+
+const COUNTED = 10_000;
+const AT_ONCE = 1_000;
+
+/** Everything that the same question finds, batch by batch, newest first. */
+export async function* everyActivity(shop: Shop, filter: ActivityFilter): AsyncGenerator<ActivityRow[]> {
+  const where = whereOf(filter);
+  for (let last: (ActivityRow & Cursor) | undefined; ; ) {
+    const older = last && sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.exactly}::timestamptz, ${last.id})`;
+    const entries = await readEntries(shop, and(where, older), { limit: AT_ONCE, offset: 0, locale: filter.locale });
+    if (entries.length === 0) return;
+    yield entries;
+    last = entries.at(-1);
+  }
+}
+
+/** Everybody who has done something as staff, by name. */
+export async function listActors(shop: Shop): Promise<{ id: string; name: string }[]> {
+  return shop.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.name)
+    .limit(500);
+}
+
+/** Every kind of thing that was ever done. Walks the index from kind to kind, however long the log is. */
+export async function listActions(shop: Shop): Promise<string[]> {
+  const kinds = sql`(
+    WITH RECURSIVE kinds AS (
+      (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
+      UNION ALL
+      SELECT (SELECT a.action FROM audit_entries a WHERE a.action > kinds.action ORDER BY a.action LIMIT 1)
+      FROM kinds WHERE kinds.action IS NOT NULL
+    )
+    SELECT action FROM kinds WHERE action IS NOT NULL) AS kinds`;
+  const rows = await shop.db.select({ action: sql<string>`kinds.action` }).from(kinds);
+  return rows.map(({ action }) => action);
+}
+
+async function readEntries(
+  shop: Shop,
+  where: SQL | undefined,
+  { limit, offset, locale }: { limit: number; offset: number; locale: Locale },
+): Promise<(ActivityRow & Cursor)[]> {
+  const nameIn = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en');
+  const rows = await shop.db
+    .select({
+      entry: auditEntries,
+      exactly: sql<string>`${auditEntries.at}::text`,
+      actorName: users.name,
+      subjectName: sql<string | null>`CASE ${auditEntries.subjectType}
+        WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = ${auditEntries.subjectId}::int)
+        WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = ${auditEntries.subjectId})
+        WHEN 'product' THEN (SELECT p.${nameIn} FROM products p WHERE p.id = ${auditEntries.subjectId}::int)
+      END`,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor))
+    .where(where)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ entry, ...names }) => ({ ...entry, at: entry.at.toISOString(), ...names }));
+}
+
+function whereOf({ actor, action, subject, from, until }: ActivityFilter): SQL | undefined {
+  return and(
+    actor === null ? undefined : eq(auditEntries.actor, actor),
+    action === null ? undefined : eq(auditEntries.action, action),
+    subject === null
+      ? undefined
+      : and(eq(auditEntries.subjectType, subject.type), eq(auditEntries.subjectId, subject.id)),
+    from === null ? undefined : gte(auditEntries.at, new Date(`${from}T00:00:00Z`)),
+    until === null ? undefined : lt(auditEntries.at, new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS)),
+  );
+}

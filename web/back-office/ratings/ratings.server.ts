@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { answerRating, hideRating } from '#shop/ratings/moderate-rating.ts';
+import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { readSentForm, refuseWith } from '../../special-orders/read-form.server.ts';
+import { RATINGS } from '../addresses.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { RATINGS_PER_PAGE, ratingsSearch, readRatingsAsk } from './ratings-query.ts';
+
+/** One page of the ratings, as its address asks. A page behind the last one leads to the last one. */
+export async function readRatings(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'ratings', 'see');
+  const { shop, locale } = context.get(requestContext);
+  const ask = readRatingsAsk(new URL(request.url).searchParams);
+  const found = await listGivenRatings(shop, { ...ask, perPage: RATINGS_PER_PAGE }, locale);
+  const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
+  if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
+  return { ask, pages, ...found };
+}
+
+export type RatingsData = Awaited<ReturnType<typeof readRatings>>;
+
+/** Hides a rating, shows it again, or answers it. */
+export async function takeRatingStep(request: Request, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context, 'ratings', 'change');
+  const { shop, locale } = context.get(requestContext);
+  const form = await readSentForm(request);
+  const intent = form.text('intent');
+  try {
+    const id = form.text('id');
+    if (!/^\d{1,9}$/.test(id)) throw new Refusal('input.invalid');
+    const asked = { ratingId: Number(id), actor };
+    if (intent === 'answer') {
+      const answer = form.text('answer');
+      await answerRating(shop, { ...asked, answer });
+      return data({ done: translate(locale, answer.trim() ? 'ratings.said.answered' : 'ratings.said.unanswered') });
+    }
+    if (intent !== 'hide' && intent !== 'show') throw new Refusal('input.invalid');
+    await hideRating(shop, { ...asked, isHidden: intent === 'hide' });
+    return data({ done: translate(locale, `ratings.said.${intent}`) });
+  } catch (error) {
+    return refuseWith(error, form, locale);
+  }
+}
