@@ -94,7 +94,8 @@ export type ProductDetail = ProductCard & {
   sameCategory: ProductCard[];
 };
 
-export const PRODUCT_SORTS = ['newest', 'price_up', 'price_down', 'name'] as const;
+/** relevance: what fits the words best first; where nothing was searched for it is the same as newest. */
+export const PRODUCT_SORTS = ['relevance', 'newest', 'price_up', 'price_down', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** What a visitor asked of a list. Empty lists mean "any". Prices in minor units of the shop's currency. */
@@ -102,7 +103,7 @@ export type ProductQuery = {
   department?: string | undefined;
   /** Words of the name, the design number, the cloth, the type or a tag; every word must be found. */
   q?: string | undefined;
-  /** What a search found for `q`: then these articles are meant, whatever words they hold. */
+  /** What a search found for `q`, the best first: then these articles are meant, whatever words they hold. */
   among?: readonly number[] | undefined;
   cloths: string[];
   types: string[];

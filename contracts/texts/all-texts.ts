@@ -28,6 +28,7 @@ import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { sizeGuideTexts } from './size-guide-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
@@ -49,6 +50,7 @@ export const allTexts = {
   ...payAgainTexts,
   ...previewTexts,
   ...detailTexts,
+  ...sizeGuideTexts,
   ...foundTexts,
   ...mailTexts,
   ...offlineTexts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductQuery } from '#contracts/catalog.ts';
+import { PRODUCT_SORTS, type ProductQuery } from '#contracts/catalog.ts';
 import { type CatalogShop, openCatalogShop, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 import { applyDiscount } from '../pricing/apply-discount.ts';
@@ -100,6 +100,15 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       expect((await names({ sort: 'name' }))[0]).toBe('Boubou');
     });
 
+    it('stands in the order of what a search has found, the best first', async () => {
+      const among = [ids.shirt ?? 0, ids.dress ?? 0, ids.basket ?? 0];
+      const found = ['Record shirt', 'Hibiscus dress', 'Cœur basket'];
+      expect(await names({ q: 'x', among, sort: 'relevance' })).toEqual(found);
+      expect(await names({ q: 'x', among, sort: 'relevance', perPage: 1, page: 2 })).toEqual(found.slice(1, 2));
+      expect((await names({ q: 'x', among, sort: 'newest' }))[0]).toBe('Cœur basket');
+      expect((await names({ sort: 'relevance' }))[0]).toBe('Cœur basket');
+    });
+
     it('is narrowed by department, under both spellings, and by price', async () => {
       expect(await names({ department: 'Men' })).toEqual(['Record shirt']);
       expect(await names({ department: 'Accessories' })).toEqual(['Cœur basket']);
@@ -185,7 +194,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
         inStock: fc.boolean(),
         specialOrder: fc.boolean(),
         onDiscount: fc.boolean(),
-        sort: fc.constantFrom(...(['newest', 'price_up', 'price_down', 'name'] as const)),
+        sort: fc.constantFrom(...PRODUCT_SORTS),
         page: number,
         perPage: number,
       });

@@ -1,8 +1,7 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
-import type { ProductPage, ProductQuery, ProductSort } from '#contracts/catalog.ts';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ProductPage, ProductQuery } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
-
 import { matching } from './filter-products.ts';
 import { completeCards, selectCards } from './read-cards.ts';
 import { readFacets } from './remember-facets.ts';
@@ -26,14 +25,16 @@ export async function listProducts(shop: Shop, query: ProductQuery, locale: Loca
       ? []
       : await selectCards(shop.db, locale)
           .where(matching(asked))
-          .orderBy(...inOrder(asked.sort, locale))
+          .orderBy(...inOrder(asked, locale))
           .limit(asked.perPage)
           .offset((page - 1) * asked.perPage);
   return { products: await completeCards(shop, rows, locale), total, page, pages, perPage: asked.perPage, facets };
 }
 
-function inOrder(sort: ProductSort, locale: Locale): SQL[] {
+function inOrder({ sort, among }: Pick<ProductQuery, 'sort' | 'among'>, locale: Locale): SQL[] {
   switch (sort) {
+    case 'relevance':
+      return [...(among ? [placeAmong(among)] : []), ...inOrder({ sort: 'newest' }, locale)];
     case 'price_up':
       return [asc(products.sortPriceMinor), asc(products.id)];
     case 'price_down':
@@ -43,4 +44,9 @@ function inOrder(sort: ProductSort, locale: Locale): SQL[] {
     default:
       return [desc(products.publishedAt), desc(products.id)];
   }
+}
+
+/** Where a search has put an article: one parameter however many it found. */
+function placeAmong(ids: readonly number[]): SQL {
+  return sql`array_position(${sql.param([...ids])}::int[], ${products.id})`;
 }

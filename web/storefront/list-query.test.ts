@@ -5,6 +5,7 @@ import {
   readListQuery,
   readPrice,
   searchOfForm,
+  sortsFor,
   withoutFilter,
   withoutFilters,
 } from './list-query.ts';
@@ -14,6 +15,13 @@ const read = (search: string) => readListQuery(new URLSearchParams(search), 'EUR
 describe('the address of a list', () => {
   it('asks for everything, newest first, when it says nothing', () => {
     expect(read('')).toMatchObject({ cloths: [], sizes: [], inStock: false, sort: 'newest', page: 1, perPage: 24 });
+  });
+
+  it('stands by what fits best where something was searched for, unless another order is asked for', () => {
+    expect(read('q=boubou').sort).toBe('relevance');
+    expect(read('q=boubou&sort=newest').sort).toBe('newest');
+    expect(read('sort=relevance').sort).toBe('newest');
+    expect(sortsFor('')).not.toContain('relevance');
   });
 
   it('takes several values of one filter, each once', () => {

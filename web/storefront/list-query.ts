@@ -40,8 +40,15 @@ function starsOf(text: string | null): number | undefined {
   return /^[1-4]$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-function sortOf(text: string | null): ProductSort {
-  return PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest';
+/** The orders that a list can stand in: by what fits best only where something was searched for. */
+export function sortsFor(words: string): readonly ProductSort[] {
+  return PRODUCT_SORTS.filter((sort) => sort !== 'relevance' || words !== '');
+}
+
+/** What an address asks for; otherwise the first there is: what fits the words best, else the newest. */
+function sortOf(text: string | null, words: string): ProductSort {
+  const sorts = sortsFor(words);
+  return sorts.find((sort) => sort === text) ?? sorts[0] ?? 'newest';
 }
 
 /** The page that an address asks for; the first when that is no number. */
@@ -65,7 +72,7 @@ export function readListQuery(params: URLSearchParams, currency: Currency, depar
     specialOrder: params.get('special') === '1',
     onDiscount: params.get('discount') === '1',
     minStars: starsOf(params.get('rating')),
-    sort: sortOf(params.get('sort')),
+    sort: sortOf(params.get('sort'), words),
     page: pageOf(params.get('page')),
     perPage: PER_PAGE,
     ...(words && { q: words }),

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PRODUCT_SORTS } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListData } from '../articles.server.ts';
+import { sortsFor } from '../list-query.ts';
 import { FilterChips, useActiveFilters } from './filter-chips.tsx';
 import { rememberView } from './remember-view.ts';
 import { useListForm } from './use-list-form.ts';
@@ -12,6 +12,7 @@ import { useListForm } from './use-list-form.ts';
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
 const SORT_NAMES = {
+  relevance: 'list.sort.relevance',
   newest: 'list.sort.newest',
   price_up: 'list.sort.price_up',
   price_down: 'list.sort.price_down',
@@ -41,7 +42,7 @@ function SortForm({ list }: { list: ListData }) {
         onChange={onTick}
         aria-label={t('list.sort')}
       >
-        {PRODUCT_SORTS.map((sort) => (
+        {sortsFor(list.query.q ?? '').map((sort) => (
           <option key={sort} value={sort}>
             {t(SORT_NAMES[sort])}
           </option>
