@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
+import { SHOP_GROUND } from '#contracts/posters.ts';
 
-/** The shop's own ground, for a picture that is cut out. */
-const KAOLIN = '#f4f3ef';
 const SIDE = 16;
 
 /** The colour around a picture's subject: what its upper edge and its sides have on average, as `#rrggbb`. */
@@ -12,7 +11,7 @@ export async function colourAround(image: Sharp): Promise<string> {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     return y === 0 || x === 0 || x === SIDE - 1;
   });
-  if (channels === 4 && edge.some((at) => (data[at * channels + 3] ?? 255) < 250)) return KAOLIN;
+  if (channels === 4 && edge.some((at) => (data[at * channels + 3] ?? 255) < 250)) return SHOP_GROUND;
   const mean = (channel: number) =>
     Math.round(edge.reduce((sum, at) => sum + (data[at * channels + channel] ?? 0), 0) / edge.length);
   const [red, green, blue] = channels < 3 ? [mean(0), mean(0), mean(0)] : [mean(0), mean(1), mean(2)];

@@ -43,10 +43,7 @@ export const posterOfficeTexts = {
     'It crosses the giant word of the title. A subject that is cut out (PNG, WebP or AVIF without a background) looks best.',
     'Elle traverse le grand mot du titre. Un sujet détouré (PNG, WebP ou AVIF sans fond) rend le mieux.',
   ],
-  'office.poster.picture.other': ['C0000003345', 'Another picture', 'Une autre image'],
   'office.poster.words': ['C0000003346', 'Words', 'Textes'],
-  'office.poster.english': ['C0000003347', 'English', 'Anglais'],
-  'office.poster.french': ['C0000003348', 'French', 'Français'],
   'office.poster.title': ['C0000003349', 'Title', 'Titre'],
   'office.poster.title.hint': [
     'C0000003350',

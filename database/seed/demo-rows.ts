@@ -1,3 +1,4 @@
+import { SHOP_GROUND } from '#contracts/posters.ts';
 import { categories } from '#shop/catalog/tables.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { priceNow } from '#shop/pricing/rules.ts';
@@ -191,6 +192,8 @@ function posterRow(
     formats: picture?.formats ?? [],
     width: picture?.width ?? 800,
     height: picture?.height ?? 1000,
+    wall_colour:
+      'scene' in poster.picture && poster.picture.scene === 'poster-head' ? SHOP_GROUND : poster.colours.ground,
     title_en: poster.title.en,
     title_fr: poster.title.fr,
     line_en: poster.line.en,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doneSchema, doneWithIdSchema } from '#contracts/http/catalog.ts';
+import { toNewPoster, toPosterChanges } from '#contracts/http/poster-draft.ts';
 import { changePosterSchema, popupPosterSchema, posterSchema, storePosterSchema } from '#contracts/http/posters.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -15,7 +16,6 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
 import { idParams } from './id-params.ts';
-import { toNewPoster, toPosterChanges } from './poster-wire.ts';
 
 const access = { config: { access: 'admin' as const, desk: 'posters' as const } };
 

@@ -37,3 +37,13 @@ export async function letUploadGo(shop: Pick<Shop, 'clock'>, tx: Tx, key: string
     .set({ keptUntil: sql`${shop.clock.now().toISOString()}::timestamptz` })
     .where(eq(uploads.fileKey, key));
 }
+
+/** An uploaded picture by its key, to be looked at before it hangs anywhere; null when there is none. */
+export async function readUpload(shop: Pick<Shop, 'db'>, key: string): Promise<Upload | null> {
+  const { fileKey, width, height, wallColour, formats } = uploads;
+  const [row] = await shop.db
+    .select({ key: fileKey, width, height, wallColour, formats })
+    .from(uploads)
+    .where(and(eq(fileKey, key), eq(uploads.isGoing, false)));
+  return row ?? null;
+}

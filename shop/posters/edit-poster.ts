@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PosterDraft } from '#contracts/posters.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { letUploadGo } from '../pictures/take-uploads.ts';
-import { type PosterDraft, posterColumns } from './poster-draft.ts';
+import { posterColumns } from './poster-draft.ts';
 import { posterProblems, timeOf } from './rules.ts';
 import { posters } from './tables.ts';
 

@@ -1,31 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PosterDraft } from '#contracts/posters.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tx } from '../kernel/shop.ts';
 import { takeUploads } from '../pictures/take-uploads.ts';
 import { posterProblems } from './rules.ts';
 import { posters } from './tables.ts';
-
-/** A poster as the staff writes it. */
-export type PosterDraft = {
-  /** Of an uploaded picture, or of one that a poster shows already. */
-  pictureKey: string;
-  titleEn: string;
-  titleFr: string;
-  /** One sentence under the title; may be empty. */
-  lineEn: string;
-  lineFr: string;
-  buttonEn: string;
-  buttonFr: string;
-  /** What the picture shows; empty: the title says it. */
-  altEn: string;
-  altFr: string;
-  /** A path of the shop, or an address over https. */
-  link: string;
-  /** Null: from now on. */
-  activeFrom: Date | null;
-  /** The first moment at which it is not shown; null: until somebody takes it down. */
-  activeTo: Date | null;
-};
 
 /**
  * The row's columns out of what a draft names.

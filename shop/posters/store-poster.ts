@@ -1,8 +1,9 @@
+import type { PosterDraft } from '#contracts/posters.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type PosterDraft, posterColumns } from './poster-draft.ts';
+import { posterColumns } from './poster-draft.ts';
 import { timeOf } from './rules.ts';
 import { popUp } from './set-home-popup.ts';
 import { posters } from './tables.ts';

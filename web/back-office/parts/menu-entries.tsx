@@ -11,7 +11,7 @@ import {
   NEWSLETTER,
   ORDERS,
   RATINGS,
-  RETURNS,
+  POSTERS, RETURNS,
   SPECIAL_ORDERS,
   STAFF,
 } from '../addresses.ts';
@@ -49,6 +49,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     area: '/auth/articles/',
     icon: <OfficeIcon name="article" />,
     screens: [{ name: 'office.articles.all', desk: 'articles', to: ARTICLES }],
+  },
+  {
+    name: 'office.nav.posters',
+    desk: 'posters',
+    to: POSTERS,
+    area: POSTERS,
+    icon: <OfficeIcon name="poster" />,
   },
   {
     name: 'office.nav.orders',

@@ -1,8 +1,12 @@
-import type { ChangePoster, StorePoster } from '#contracts/http/posters.ts';
-import { translate } from '#contracts/texts/translate.ts';
-import type { PosterDraft } from '#shop/posters/poster-draft.ts';
+import type { PosterDraft } from '../posters.ts';
+import { translate } from '../texts/translate.ts';
+import type { ChangePoster, StorePoster } from './posters.ts';
 
 const DAY_MS = 86_400_000;
+const USUAL_BUTTON = {
+  en: translate('en', 'office.poster.button.usual'),
+  fr: translate('fr', 'office.poster.button.usual'),
+};
 
 /** A new poster in the shop's words. What stands in one language stands in the other too, until somebody translates it. */
 export function toNewPoster(body: StorePoster, pictureKey: string): PosterDraft {
@@ -13,8 +17,8 @@ export function toNewPoster(body: StorePoster, pictureKey: string): PosterDraft 
     titleFr: body.title_fr || title,
     lineEn: line,
     lineFr: body.line_fr || line,
-    buttonEn: button || translate('en', 'office.poster.button.usual'),
-    buttonFr: body.button_fr || button || translate('fr', 'office.poster.button.usual'),
+    buttonEn: button || USUAL_BUTTON.en,
+    buttonFr: body.button_fr || button || USUAL_BUTTON.fr,
     altEn: alt,
     altFr: body.alt_fr || alt,
     link: body.link || '/articles',
@@ -23,16 +27,16 @@ export function toNewPoster(body: StorePoster, pictureKey: string): PosterDraft 
   };
 }
 
-/** What a body changes of a poster; what it does not name is left out. */
+/** What a body changes of a poster; what it does not name is left out. A button needs words, so it is never left without. */
 export function toPosterChanges(body: Omit<ChangePoster, 'version'>): Partial<PosterDraft> {
   const named: { [K in keyof PosterDraft]: PosterDraft[K] | undefined } = {
     pictureKey: body.image,
     titleEn: body.title,
-    titleFr: body.title_fr,
+    titleFr: body.title_fr === '' ? body.title : body.title_fr,
     lineEn: body.line,
     lineFr: body.line_fr,
-    buttonEn: body.button,
-    buttonFr: body.button_fr,
+    buttonEn: body.button === '' ? USUAL_BUTTON.en : body.button,
+    buttonFr: body.button_fr === '' ? USUAL_BUTTON.fr : body.button_fr,
     altEn: body.alt,
     altFr: body.alt_fr,
     link: body.link,

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { UploadedPicture } from '#contracts/http/pictures.ts';
+import { useText } from '../../i18n/texts.tsx';
+import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PictureDrop } from '../parts/picture-drop.tsx';
+import type { FormPicture } from './poster-fields.ts';
+import { PosterPicture, wallStyle } from './poster-picture.tsx';
+import { PosterWords } from './poster-words.tsx';
+
+type PosterFormProps = {
+  /** What the fields begin with, by their names. */
+  given: Given;
+  picture: FormPicture | null;
+  problems: FormProblems;
+  /** More for the column at the right, such as whether it opens on the home page. */
+  aside?: ReactNode;
+};
+
+const toFormPicture = ({ wall_colour: wallColour, ...picture }: UploadedPicture): FormPicture => ({
+  ...picture,
+  wallColour,
+});
+
+function PictureBox({
+  picture,
+  problem,
+  onStored,
+}: {
+  picture: FormPicture | null;
+  problem: string | undefined;
+  onStored: (picture: FormPicture) => void;
+}) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.poster.picture')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        {picture && (
+          <figure className="po-look po-wall" style={wallStyle(picture)}>
+            <PosterPicture picture={picture} alt={t('office.poster.picture')} sizes="340px" />
+          </figure>
+        )}
+        <PictureDrop most={1} problem={problem} onStored={(stored) => onStored(toFormPicture(stored))} />
+        <p className="sm mut">{t('office.poster.picture.line')}</p>
+        <noscript>
+          <p className="note warn">{t('office.poster.only.script')}</p>
+        </noscript>
+      </div>
+    </section>
+  );
+}
+
+function LinkBox({ given, problems }: Pick<PosterFormProps, 'given' | 'problems'>) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.poster.link')}</h2>
+      </header>
+      <div className="bd">
+        <TextField
+          frame={{
+            id: 'poster-link',
+            label: <span className="sr">{t('office.poster.link')}</span>,
+            hint: t('office.poster.link.hint'),
+            problem: problems.link,
+          }}
+          name="link"
+          required
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={given.link ?? '/articles'}
+        />
+      </div>
+    </section>
+  );
+}
+
+function DaysBox({ given, problems }: Pick<PosterFormProps, 'given' | 'problems'>) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.poster.when')}</h2>
+      </header>
+      <div className="bd stack gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            frame={{
+              id: `poster-${end}`,
+              label: t(end === 'from' ? 'office.poster.first.day' : 'office.poster.last.day'),
+              problem: problems[`active_${end}`],
+            }}
+            type="date"
+            name={`active_${end}`}
+            defaultValue={given[`active_${end}`]}
+          />
+        ))}
+        <p className="mi mut">{t('office.poster.days.hint')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Everything a poster is made of. The picture is sent at once; the rest with the form (R-106, R-180). */
+export function PosterForm({ given, picture: first, problems, aside }: PosterFormProps) {
+  const t = useText();
+  const [picture, setPicture] = useState(first);
+  const isWorking = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className="col2 po-form">
+      <input type="hidden" name="image" value={picture?.key ?? given.image ?? ''} />
+      {given.version && <input type="hidden" name="version" value={given.version} />}
+      <div>
+        <PosterWords given={given} problems={problems} />
+        <LinkBox given={given} problems={problems} />
+      </div>
+      <div>
+        <PictureBox picture={picture} problem={picture ? undefined : problems.image} onStored={setPicture} />
+        <DaysBox given={given} problems={problems} />
+        {aside}
+        <Button type="submit" isWorking={isWorking}>
+          {t('office.poster.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
