@@ -58,6 +58,9 @@ export const LIST_RESET_KEYS = {
   recentlyVisited: 'el_d15a28c',
 } as const;
 
+/** localStorage: which state the lists were in when they were last kept; what is of another one is void. */
+export const LISTS_EDITION_KEY = 'el_6e0b4d9';
+
 /** localStorage: when the home poster was closed, in milliseconds. */
 export const POSTER_REST_KEY = 'el_6c128bb';
 /** localStorage: what was searched for lately, at most six, the last first; gone at log-out. */
@@ -74,6 +77,8 @@ export const SPECIAL_DRAFT_KEY = 'el_c2b60f4';
 export const CHUNK_RELOAD_KEY = 'el_49bbb62';
 /** sessionStorage: when a session that had run out was ended, in milliseconds. */
 export const SESSION_END_KEY = 'el_f02d6c8';
+/** sessionStorage: the article that somebody of the staff was editing and had not saved. */
+export const ARTICLE_DRAFT_KEY = 'el_3d90b7a';
 /** sessionStorage: what stood in the page's forms while the language changed. */
 export const KEPT_FORMS_KEY = 'el_701a60d';
 /** localStorage, for two hours: the idempotency key of the order being sent, and which order has come of it. */

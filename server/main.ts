@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const stopBackground = await startBackground({
     shop: services.shop,
     log: app.log,
-    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services.cache) },
+    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(droppable(services)) },
     search: services.search,
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
@@ -53,6 +53,17 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The kept pages first, then the browsers' lists: whoever asks anew must not be given the old page. */
+function droppable({ cache, lists }: Services): Parameters<typeof pagesSubscriber>[0] {
+  return {
+    dropShowing: cache.dropShowing,
+    dropAll: () => {
+      cache.dropAll();
+      lists.moveOn();
+    },
+  };
 }
 
 async function listen(app: FastifyInstance, services: Services): Promise<void> {

@@ -1,6 +1,7 @@
 /** Where things are in the shop: the one place that writes storefront addresses. */
 
 export const HOME = '/';
+export const SIZE_GUIDE = '/size-guide';
 export const ARTICLES = '/articles';
 export const CART = '/shopping-cart';
 export const CHECKOUT = '/checkout';
@@ -14,6 +15,11 @@ export const ORDER_LOOK_UP = '/orders/look-up';
 /** R-014 */
 export function articleAddress(id: number): string {
   return `/articles/detail?rt=${id}`;
+}
+
+/** Where the staff edits an article (R-032). */
+export function articleDeskAddress(id: number): string {
+  return `/auth/articles/edit?rt=${id}`;
 }
 
 /** Asks for a special order of an article that is sold out, with what was chosen of it (R-116). */

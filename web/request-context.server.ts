@@ -27,6 +27,8 @@ export type RequestContext = {
   thirdParties?: ThirdParties | null;
   /** Under what the browser scrambles the lists it keeps. */
   listKey?: string;
+  /** Which state the lists are in: what a browser keeps of another one is void. */
+  listsEdition?: string;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
 };

@@ -22,11 +22,13 @@ export type Frame = {
   /** As of the page that was loaded: what may not run there never runs in its document. */
   thirdParties: ThirdParties | null;
   listKey: string;
+  listsEdition: string;
 };
 
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
-  const { shop, locale, viewer, isDevelopment, thirdParties = null, listKey = '' } = context.get(requestContext);
+  const { shop, locale, viewer, isDevelopment, thirdParties = null, listKey = '', listsEdition = '' } =
+    context.get(requestContext);
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
   return {
     locale,
@@ -39,6 +41,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     search: context.get(requestContext).searchAccess,
     thirdParties,
     listKey,
+    listsEdition,
   };
 }
 

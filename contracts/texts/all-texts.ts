@@ -13,6 +13,7 @@ import { customerTexts } from './customer-texts.ts';
 import { deskTexts } from './desk-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
+import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
@@ -65,6 +66,7 @@ export const allTexts = {
   ...backOfficeTexts,
   ...articlesOfficeTexts,
   ...deskTexts,
+  ...editOfficeTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,
   ...pictureOfficeTexts,

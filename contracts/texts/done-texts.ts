@@ -12,6 +12,11 @@ export const doneTexts = {
     'L’article figure dans des commandes : il a été retiré de la vente au lieu d’être supprimé.',
   ],
   'done.article.activated': ['C0000004305', 'The article is on sale again.', 'L’article est de nouveau en vente.'],
+  'done.article.copied': [
+    'C0000004330',
+    'This is the copy: hidden, with a number of its own.',
+    'Voici la copie : masquée, avec son propre numéro.',
+  ],
   'done.category.added': ['C0000004306', 'The category has been added.', 'La catégorie a été ajoutée.'],
   'done.discount.applied': ['C0000004307', 'The discount has been applied.', 'La remise a été appliquée.'],
   'done.discount.cancelled': [

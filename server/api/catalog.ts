@@ -11,7 +11,21 @@ import { describePages } from './describe-pages.ts';
 import { idParams } from './id-params.ts';
 
 /** What anybody may read of the catalogue. */
-export async function catalogRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+export async function catalogRoutes(app: ApiApp, { shop, lists }: Services): Promise<void> {
+  app.get(
+    '/api/lists/edition',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Which state the lists are in; another one than before: what was kept of them is old',
+        response: { 200: z.object({ edition: z.string() }) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { edition: lists.current() };
+    },
+  );
   app.get(
     '/api/categories',
     {

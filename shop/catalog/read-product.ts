@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
@@ -16,16 +16,25 @@ const MAX_ID = 2_147_483_647;
 /**
  * Everything the page of one article shows. Eleven statements.
  *
- * returns  null for an article that is hidden or does not exist
- * source   R-074, R-114, R-117
+ * withHidden  for the staff, who look at a draft: only they may ever see what comes of it
+ * returns     null for an article that is hidden or does not exist
+ * source      R-074, R-114, R-117
  */
-export async function readProduct(shop: Shop, id: number, locale: Locale): Promise<ProductDetail | null> {
+export async function readProduct(
+  shop: Shop,
+  id: number,
+  locale: Locale,
+  { withHidden = false } = {},
+): Promise<ProductDetail | null> {
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
-  const own = await readOwnTexts(shop, id, locale);
+  const own = await readOwnTexts(shop, id, locale, { withHidden });
   if (!own) return null;
   const similarIds = await findSimilar(shop, id, own);
   const rows = await selectCards(shop.db, locale).where(
-    and(isAnyId(products.id, [id, ...similarIds]), eq(products.isHidden, sql`false`)),
+    and(
+      isAnyId(products.id, [id, ...similarIds]),
+      withHidden ? or(eq(products.isHidden, sql`false`), eq(products.id, id)) : eq(products.isHidden, sql`false`),
+    ),
   );
   const [shown, pictures, variants, ratings] = await Promise.all([
     completeCards(shop, rows, locale),
@@ -53,7 +62,7 @@ export async function readProduct(shop: Shop, id: number, locale: Locale): Promi
 type OwnTexts = NonNullable<Awaited<ReturnType<typeof readOwnTexts>>>;
 
 /** What is only on an article's own page; undefined for an article that is hidden or does not exist. */
-export async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
+export async function readOwnTexts(shop: Shop, id: number, locale: Locale, { withHidden = false } = {}) {
   const [row] = await shop.db
     .select({
       categoryId: products.categoryId,
@@ -66,7 +75,7 @@ export async function readOwnTexts(shop: Shop, id: number, locale: Locale) {
     })
     .from(products)
     .leftJoin(productTypes, eq(productTypes.code, products.typeCode))
-    .where(and(eq(products.id, id), eq(products.isHidden, false)));
+    .where(and(eq(products.id, id), withHidden ? undefined : eq(products.isHidden, false)));
   return row && { ...row, story: row.hasStory ? row.story : '', facts: factsIn(row.facts, locale) };
 }
 

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PictureFile } from '#contracts/catalog.ts';
+import type { Picture } from '#contracts/catalog.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
 import { readVariants, type VariantHeld } from '../stock/arrange-variants.ts';
 import type { PictureWanted } from './hang-pictures.ts';
+import { toPicture } from './pictures-of.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { categories, productImages, products } from './tables.ts';
 
@@ -14,7 +15,7 @@ export type PictureHung = Required<PictureWanted> & {
   width: number;
   height: number;
   wallColour: string;
-  files: PictureFile[];
+  files: Picture['files'];
 };
 
 /** An article with everything that can be changed of it, in both languages, hidden or not. */
@@ -80,7 +81,7 @@ export async function readStored(db: Db | Tx, id: number): Promise<StoredProduct
       width: image.width,
       height: image.height,
       wallColour: image.wallColour,
-      files: image.formats,
+      files: toPicture(image, '').files,
     })),
     variants: await readVariants(db, id),
   };

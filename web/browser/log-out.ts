@@ -1,4 +1,5 @@
 import {
+  ARTICLE_DRAFT_KEY,
   CHECKOUT_DRAFT_KEY,
   KEPT_FORMS_KEY,
   ORDER_ATTEMPT_KEY,
@@ -32,7 +33,8 @@ export function forgetSession() {
 /** Forgets what was typed in this tab: the next person at it must not see another one's address. */
 function forgetTyped() {
   try {
-    for (const key of [CHECKOUT_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY]) sessionStorage.removeItem(key);
+    for (const key of [ARTICLE_DRAFT_KEY, CHECKOUT_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY])
+      sessionStorage.removeItem(key);
   } catch {
     // Storage is closed: nothing was kept.
   }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
 import { AUTHENTICATION } from '../addresses.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
-import { keepListsFor, keepShown } from '../browser/list-cache/list-door.ts';
+import { keepListsFor, keepShown, noteEdition, onListsMoved } from '../browser/list-cache/list-door.ts';
 import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
@@ -26,12 +26,16 @@ function useLists() {
   const locale = useLocale();
   const matches = useMatches();
   const pageKey = frame?.listKey ?? '';
+  const edition = frame?.listsEdition ?? '';
   const owner = frame?.viewer?.email ?? '';
+  const { revalidate } = useRevalidator();
+  useEffect(() => onListsMoved(() => void revalidate()), [revalidate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the matches of the page that was loaded, and no later ones
   useEffect(() => {
     if (pageKey === '') return;
     keepListsFor({ pageKey, owner, locale });
     if (isFirstKept) return;
+    noteEdition(edition);
     isFirstKept = true;
     const shown = matches.find(({ handle }) => typeof handle === 'object' && handle !== null && 'lists' in handle);
     const { pathname, search } = window.location;

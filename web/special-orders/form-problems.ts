@@ -22,7 +22,8 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale):
   return problems;
 }
 
-function sentenceOf(issue: z.core.$ZodIssue, locale: Locale): string {
+/** What a person reads beside a field for what the schema found. */
+export function sentenceOf(issue: z.core.$ZodIssue, locale: Locale): string {
   if (issue.message.startsWith('problem.')) return translate(locale, issue.message);
   if (issue.code === 'too_big') return translate(locale, 'problem.too.long', { max: Number(issue.maximum) });
   if (issue.code === 'too_small' || issue.code === 'invalid_type') return translate(locale, 'problem.required');

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { staffMay } from '#contracts/rights.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
@@ -18,13 +19,18 @@ export function articleAsked(request: Request): number | null {
   return id <= HIGHEST_ID ? id : null;
 }
 
-/** One article, and what the visitor said of it before. An unknown or hidden article is a 404 (R-049). */
+/**
+ * One article, and what the visitor said of it before. An unknown or hidden article is a 404 (R-049); staff who may see the
+ * articles' desk see a hidden one as a draft. Their pages are never kept.
+ */
 export async function readArticle(request: Request, context: Readonly<RouterContextProvider>) {
   const id = articleAsked(request);
   const { shop, locale, viewer } = context.get(requestContext);
-  const article = id === null ? null : await readProduct(shop, id, locale);
+  const shown = id === null ? null : await readProduct(shop, id, locale);
+  const isStaff = staffMay(viewer, 'articles', 'see');
+  const article = shown ?? (id !== null && isStaff ? await readProduct(shop, id, locale, { withHidden: true }) : null);
   if (!article) throw await notFound(context);
   const [own, zones] = await Promise.all([readOwnRating(shop, viewer, article.id), listZones(shop.db)]);
   const shipping = shippingTold(zones, article.price.unitMinor);
-  return { article, own, story: article.story ? readMarkdown(article.story) : [], shipping };
+  return { article, own, story: article.story ? readMarkdown(article.story) : [], shipping, isDraft: !shown };
 }

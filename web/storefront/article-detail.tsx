@@ -1,11 +1,12 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { articleShare } from '#contracts/found.ts';
-import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
+import { ARTICLES, articleAddress, articleDeskAddress, departmentAddress, HOME } from '../addresses.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { productData } from '../found/product-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Dots } from '../ui/labels.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Route } from './+types/article-detail';
 import { readArticle } from './article-detail.server.ts';
@@ -57,14 +58,17 @@ function Heading({ article }: { article: ProductDetail }) {
 }
 
 /** The pictures, and what is chosen and bought beside them: a colour leads to its pictures. */
-function Choosing({ article }: { article: ProductDetail }) {
+function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boolean }) {
   const { chosen, choose } = useChoice(article);
   return (
     <div className="det">
       <Gallery article={article} colour={chosen.colour} />
       <div className="buy">
         <Heading article={article} />
-        <BuyBox article={article} chosen={chosen} choose={choose} />
+        {/* What is hidden cannot be bought, not even by the staff that looks at it. */}
+        <div inert={isDraft}>
+          <BuyBox article={article} chosen={chosen} choose={choose} />
+        </div>
         <ShareButton name={article.name} path={articleAddress(article.id)} />
         <ArticleNotes article={article} />
       </div>
@@ -90,7 +94,22 @@ function SameDoor({ article, categoryName }: { article: ProductDetail; categoryN
   );
 }
 
-export default function ArticleDetail({ loaderData: { article, own, story, shipping } }: Route.ComponentProps) {
+/** Says to the staff that nobody else sees this page, and leads to where the article is edited. */
+function DraftNote({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <Notice tone="sun">
+      {t('detail.draft')}{' '}
+      <a className="lnk" href={articleDeskAddress(id)}>
+        {t('detail.draft.edit')}
+      </a>
+    </Notice>
+  );
+}
+
+export default function ArticleDetail({
+  loaderData: { article, own, story, shipping, isDraft },
+}: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
@@ -111,15 +130,16 @@ export default function ArticleDetail({ loaderData: { article, own, story, shipp
         picture={articleShare(article, frame.shop.name, locale)}
         kind="product"
       />
-      <JsonLd data={import.meta.env.SSR ? productData({ ...article, shipping }, frame, locale) : null} />
+      <JsonLd data={import.meta.env.SSR && !isDraft ? productData({ ...article, shipping }, frame, locale) : null} />
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
-        <Choosing key={article.id} article={article} />
+        {isDraft && <DraftNote id={article.id} />}
+        <Choosing key={article.id} article={article} isDraft={isDraft} />
       </div>
       <StoryPanel article={article} story={story} />
       <Ratings article={article} own={own} />
       <SameDoor article={article} categoryName={categoryName} />
-      <SeenLately articleId={article.id} />
+      {!isDraft && <SeenLately articleId={article.id} />}
     </>
   );
 }

@@ -3,16 +3,20 @@ import { CURRENCY_EXPONENTS, type Currency } from '#contracts/money.ts';
 /**
  * Reads an amount as people type it: `142`, `142.50`, `142,5`, `1 420,00`.
  *
- * returns  minor units; null for anything else, for more decimals than the currency has, and for nothing or less
+ * returns  minor units, 0 and up; null for anything else, and for more decimals than the currency has
  */
-export function readPrice(typed: string, currency: Currency): number | null {
+export function readAmount(typed: string, currency: Currency): number | null {
   const exponent = CURRENCY_EXPONENTS[currency];
   const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain);
   const [, whole = '', decimals = ''] = match ?? [];
   if (!match || decimals.length > exponent) return null;
-  const minor = Number(whole + decimals.padEnd(exponent, '0'));
-  return minor > 0 ? minor : null;
+  return Number(whole + decimals.padEnd(exponent, '0'));
+}
+
+/** The same for what may not be nothing. */
+export function readPrice(typed: string, currency: Currency): number | null {
+  return readAmount(typed, currency) || null;
 }
 
 /** The same amount as the field shows it: `142.50`. */

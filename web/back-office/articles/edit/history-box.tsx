@@ -1,0 +1,83 @@
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import type { EditorChoices, EditorData } from './article-edit.server.ts';
+import { fieldName, MERGE_FIELDS } from './merge-rules.ts';
+import { sayValue } from './say-value.ts';
+
+type Change = EditorData['history'][number];
+const ACTIONS: Record<string, TextName> = {
+  'product.added': 'office.edit.did.added',
+  'product.changed': 'office.edit.did.changed',
+  'product.hidden': 'office.edit.did.hidden',
+  'discount.applied': 'office.edit.did.discount',
+  'discount.cancelled': 'office.edit.did.discount.off',
+};
+
+function Lines({ change, choices }: { change: Change; choices: EditorChoices }) {
+  const t = useText();
+  const locale = useLocale();
+  const saying = { t, locale, choices };
+  if (change.action !== 'product.changed') return null;
+  const fields = MERGE_FIELDS.filter(({ name }) => name in change.after);
+  return (
+    <dl className="changes">
+      {fields.map(({ name }) => (
+        <div key={name}>
+          <dt>{t(fieldName(name))}</dt>
+          <dd>
+            <s>
+              <span className="sr">{t('price.before')} </span>
+              {sayValue(name, change.before[name], saying)}
+            </s>{' '}
+            <ins>{sayValue(name, change.after[name], saying)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type HistoryProps = { history: readonly Change[]; choices: EditorChoices };
+const SHOWN = 4;
+
+function Changes({ history, choices }: HistoryProps) {
+  const t = useText();
+  return (
+    <ol className="history">
+      {history.map((change) => (
+        <li key={change.id}>
+          <p>
+            <b>{t(ACTIONS[change.action] ?? 'office.edit.did.changed')}</b>{' '}
+            <span className="sm mut">
+              {change.actorName ?? t('office.edit.somebody')}, <Moment at={change.at} style="short" />
+            </span>
+          </p>
+          <Lines change={change} choices={choices} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who changed what of the article and when, newest first. */
+export function HistoryBox({ history, choices }: HistoryProps) {
+  const t = useText();
+  return (
+    <section className="box" aria-labelledby="edit-history">
+      <header>
+        <h2 id="edit-history">{t('office.edit.history')}</h2>
+      </header>
+      <div className="bd">
+        {history.length === 0 && <p className="sm mut">{t('office.edit.history.none')}</p>}
+        <Changes history={history.slice(0, SHOWN)} choices={choices} />
+        {history.length > SHOWN && (
+          <details className="history-more">
+            <summary>{t('office.edit.history.more', { count: history.length - SHOWN })}</summary>
+            <Changes history={history.slice(SHOWN)} choices={choices} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

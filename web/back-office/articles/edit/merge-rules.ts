@@ -1,0 +1,103 @@
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { type EditorDraft, isSame, keyOf } from './editor-draft.ts';
+
+/** What is compared and chosen together when two people changed an article. */
+export const MERGE_FIELDS = [
+  { name: 'nameEn', parts: ['nameEn'] },
+  { name: 'nameFr', parts: ['nameFr'] },
+  { name: 'descriptionEn', parts: ['descriptionEn'] },
+  { name: 'descriptionFr', parts: ['descriptionFr'] },
+  { name: 'storyEn', parts: ['storyEn'] },
+  { name: 'storyFr', parts: ['storyFr'] },
+  { name: 'hasStory', parts: ['hasStory'] },
+  { name: 'facts', parts: ['facts'] },
+  { name: 'tagsEn', parts: ['tagsEn'] },
+  { name: 'tagsFr', parts: ['tagsFr'] },
+  { name: 'designNumber', parts: ['designNumber'] },
+  { name: 'category', parts: ['category'] },
+  { name: 'typeCode', parts: ['typeCode'] },
+  { name: 'clothCode', parts: ['clothCode'] },
+  { name: 'clothColours', parts: ['clothColours'] },
+  { name: 'listPriceMinor', parts: ['price'] },
+  { name: 'isHidden', parts: ['isHidden'] },
+  { name: 'lowStockThreshold', parts: ['threshold'] },
+  { name: 'pictures', parts: ['pictures'] },
+  { name: 'variants', parts: ['sizes', 'colours', 'variants'] },
+] as const satisfies readonly { name: string; parts: readonly (keyof EditorDraft)[] }[];
+
+export type MergeField = (typeof MERGE_FIELDS)[number];
+export type MergeName = MergeField['name'];
+export type Side = 'mine' | 'theirs';
+
+/** What a field is called. */
+export function fieldName(name: MergeName): TextName {
+  return `office.edit.field.${name}`;
+}
+
+const partOf = (draft: EditorDraft, { parts }: MergeField) => parts.map((part) => comparable(part, draft[part]));
+
+/** Pieces that were sold meanwhile are no change of the article; what a screen keeps for itself is none either. */
+function comparable(part: keyof EditorDraft, value: unknown): unknown {
+  if (part !== 'variants' || !Array.isArray(value)) return value;
+  return value.map(({ id, size, colour, sku, pieces, seen }) => ({
+    place: [size, colour],
+    sku: id === null ? sku : [id, sku],
+    pieces: pieces === String(seen) ? null : pieces,
+  }));
+}
+
+/**
+ * The fields in which somebody else's article differs from mine, with the side that is chosen at first: mine where I
+ * changed something, theirs elsewhere.
+ *
+ * base  the article as I read it
+ */
+export function differences(
+  base: EditorDraft,
+  mine: EditorDraft,
+  theirs: EditorDraft,
+): { field: MergeField; first: Side }[] {
+  return MERGE_FIELDS.flatMap((field) => {
+    const [own, other] = [partOf(mine, field), partOf(theirs, field)];
+    const wasMoved = field.name === 'variants' && piecesMoved(mine, theirs);
+    if (isSame(own, other) && !wasMoved) return [];
+    const isMine = !isSame(own, partOf(base, field));
+    return [{ field, first: isMine ? 'mine' : 'theirs' }];
+  });
+}
+
+/** Somebody bought or counted pieces that I have counted too. */
+function piecesMoved(mine: EditorDraft, theirs: EditorDraft): boolean {
+  const now = new Map(theirs.variants.map(({ id, seen }) => [id, seen]));
+  return mine.variants.some(
+    ({ id, seen, pieces }) => id !== null && pieces !== String(seen) && now.has(id) && now.get(id) !== seen,
+  );
+}
+
+/** One article out of both, as was chosen field by field; ready to be saved over theirs. */
+export function merged(
+  mine: EditorDraft,
+  theirs: EditorDraft,
+  chosen: Readonly<Partial<Record<MergeName, Side>>>,
+): EditorDraft {
+  let draft = { ...theirs };
+  for (const { name, parts } of MERGE_FIELDS) {
+    if (chosen[name] !== 'mine') continue;
+    for (const part of parts) draft = { ...draft, [part]: mine[part] };
+  }
+  return chosen.variants === 'mine' ? { ...draft, variants: rebased(mine, theirs) } : draft;
+}
+
+/** My sizes and colours on top of theirs: what they took away is new again, what was sold meanwhile is known. */
+export function rebased(mine: EditorDraft, theirs: EditorDraft): EditorDraft['variants'] {
+  const byId = new Map(theirs.variants.map((variant) => [variant.id, variant]));
+  const byPlace = new Map(theirs.variants.map((variant) => [keyOf(variant.size, variant.colour), variant]));
+  return mine.variants.map((variant) => {
+    const now =
+      (variant.id === null ? undefined : byId.get(variant.id)) ?? byPlace.get(keyOf(variant.size, variant.colour));
+    if (!now) return { ...variant, id: null, seen: null };
+    const isUntouched = variant.pieces === String(variant.seen);
+    const { id, seen, reserved, wasOrdered } = now;
+    return { ...variant, id, seen, reserved, wasOrdered, ...(isUntouched && { pieces: now.pieces }) };
+  });
+}

@@ -1,0 +1,152 @@
+import { useText } from '../../../i18n/texts.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type EditorDraft, type EditorVariant, keyOf } from './editor-draft.ts';
+
+type Matrix = Pick<EditorDraft, 'sizes' | 'colours' | 'variants'>;
+type TableProps = {
+  matrix: Matrix;
+  problems: Record<string, string>;
+  onPieces: (cell: EditorVariant, pieces: string) => void;
+  onAddCell: (size: string | null, colour: string | null) => void;
+  onRemoveCell: (cell: EditorVariant) => void;
+  onMoveSize: (from: number, to: number) => void;
+  onRemoveSize: (size: string) => void;
+};
+
+type CellProps = Pick<TableProps, 'onPieces' | 'onRemoveCell'> & {
+  cell: EditorVariant;
+  name: string;
+  problem: string | undefined;
+  mayGo: boolean;
+};
+
+/** Pieces of one size and colour that can be bought, and how many more are held for orders. */
+function Cell({ cell, name, problem, mayGo, onPieces, onRemoveCell }: CellProps) {
+  const t = useText();
+  const id = `edit-cell-${cell.key}`;
+  return (
+    <div className={problem ? 'cell fld bad' : 'cell fld'}>
+      <span className="row gap-1">
+        <input
+          id={id}
+          className="in num"
+          inputMode="numeric"
+          autoComplete="off"
+          value={cell.pieces}
+          aria-label={t('office.edit.pieces.of', { name })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => onPieces(cell, target.value)}
+        />
+        {mayGo && (
+          <IconButton
+            className="cell-x"
+            aria-label={t('office.edit.remove', { name })}
+            onClick={() => onRemoveCell(cell)}
+          >
+            <Icon name="close" small />
+          </IconButton>
+        )}
+      </span>
+      <small id={`${id}-note`}>
+        {problem ?? (cell.reserved > 0 ? t('office.edit.reserved', { count: cell.reserved }) : '')}
+      </small>
+    </div>
+  );
+}
+
+/** Sizes down, colours across, pieces in the cells. A combination that is not made is an empty cell. */
+export function VariantsTable(props: TableProps) {
+  const { matrix, problems, onPieces, onAddCell, onRemoveCell, onMoveSize, onRemoveSize } = props;
+  const t = useText();
+  const { sizes, colours, variants } = matrix;
+  const rows = sizes.length > 0 ? sizes : [null];
+  const columns = colours.length > 0 ? colours : [null];
+  const byPlace = new Map(variants.map((variant) => [keyOf(variant.size, variant.colour), variant]));
+  const isGrid = sizes.length > 0 && colours.length > 0;
+  return (
+    <div className="tw">
+      <table className="tbl matrix">
+        <thead>
+          <tr>
+            <th scope="col">{t('office.edit.size')}</th>
+            {columns.map((colour) => (
+              <th key={colour?.code ?? ''} scope="col">
+                {colour ? (
+                  <span className="row gap-2">
+                    <i className="dot" style={{ background: colour.hex || undefined }} />
+                    {colour.nameEn || colour.code}
+                  </span>
+                ) : (
+                  t('office.edit.pieces')
+                )}
+              </th>
+            ))}
+            {sizes.length > 0 && (
+              <th>
+                <span className="sr">{t('office.edit.order')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((size, row) => (
+            <tr key={size ?? ''}>
+              <th scope="row">{size ?? t('office.edit.one.size')}</th>
+              {columns.map((colour) => {
+                const cell = byPlace.get(keyOf(size, colour?.code ?? null));
+                const name = [size ?? t('office.edit.one.size'), colour?.nameEn].filter(Boolean).join(', ');
+                return (
+                  <td key={colour?.code ?? ''}>
+                    {cell ? (
+                      <Cell
+                        cell={cell}
+                        name={name}
+                        problem={problems[`cell.${cell.key}`]}
+                        mayGo={isGrid}
+                        onPieces={onPieces}
+                        onRemoveCell={onRemoveCell}
+                      />
+                    ) : (
+                      <IconButton
+                        aria-label={t('office.edit.cell.add', { name })}
+                        onClick={() => onAddCell(size, colour?.code ?? null)}
+                      >
+                        <Icon name="plus" small />
+                      </IconButton>
+                    )}
+                  </td>
+                );
+              })}
+              {size !== null && (
+                <td className="r nw">
+                  <IconButton
+                    className="up"
+                    aria-label={t('office.edit.earlier', { name: size })}
+                    disabled={row === 0}
+                    onClick={() => onMoveSize(row, row - 1)}
+                  >
+                    <Icon name="arrow" small />
+                  </IconButton>
+                  <IconButton
+                    className="down"
+                    aria-label={t('office.edit.later', { name: size })}
+                    disabled={row === rows.length - 1}
+                    onClick={() => onMoveSize(row, row + 1)}
+                  >
+                    <Icon name="arrow" small />
+                  </IconButton>
+                  <IconButton aria-label={t('office.edit.remove', { name: size })} onClick={() => onRemoveSize(size)}>
+                    <Icon name="close" small />
+                  </IconButton>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
