@@ -5,8 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Stitch } from '../../ui/stitch.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { PHOTO_TYPES } from './photo-files.ts';
+import type { Going } from './picture-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { type Going, usePictureUploads } from './use-picture-uploads.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureDropProps = {
   /** Hears of every picture that has arrived, in the order in which they were chosen. */
