@@ -9,7 +9,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
-import { alive } from './support/look.ts';
+import { alive, until } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -53,7 +53,7 @@ describe('an article in the back office', () => {
 
     const { page, context, troubles } = await staffAt('/auth/articles/add');
     await save(page); // nothing is filled in: the first field is led to, nothing is lost
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    await until(page, "document.activeElement.getAttribute('aria-invalid') === 'true'");
     await name(page).fill('Kola work shirt');
     await nameFr(page).fill('Chemise de travail Kola');
     const files = await Promise.all(
