@@ -12,6 +12,7 @@ import {
   resetLetter,
   verifyLetter,
 } from './mails/account-letters.ts';
+import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import type { Desk, Sheet } from './mails/sheet.ts';
 
@@ -57,7 +58,7 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
 async function resetDraft(shop: Shop, email: string): Promise<Draft | null> {
   const person = await findPersonByEmail(shop, email);
   if (!person) return null;
-  const desk = deskOf(shop, person);
+  const desk = deskOf(shop, person.locale);
   return { to: email, ...drawSheet(desk, resetLetter(desk, person, await linkFor(shop, 'reset', person))) };
 }
 
@@ -80,15 +81,11 @@ async function toOwner(
 ): Promise<Draft | null> {
   const person = await findPerson(shop, userId);
   if (!person || person.isDisabled) return null;
-  const desk = deskOf(shop, person);
+  const desk = deskOf(shop, person.locale);
   const sheet = await write(desk, person);
   return sheet && { to: to ?? person.email, ...drawSheet(desk, sheet) };
 }
 
 function linkFor(shop: Shop, kind: 'reset' | 'verify', { userId, email }: Person): Promise<string> {
   return makeLink(shop, kind, { userId, about: email });
-}
-
-function deskOf(shop: Shop, { locale }: Person): Desk {
-  return { locale, settings: shop.settings };
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '#contracts/money.ts';
 import { readMessage } from '#shop/contact/read-message.ts';
 import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -7,10 +6,10 @@ import type { Letter, Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
+import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import { newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
-import type { Desk } from './mails/sheet.ts';
 import { lowStockLetter } from './mails/stock-letter.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderDesk } from './read-order-desk.ts';
@@ -100,8 +99,4 @@ async function lowStockDraft(shop: Shop, variantIds: readonly number[]): Promise
   const desk = deskOf(shop, shop.settings.defaultLocale);
   const sheet = lowStockLetter(desk, await readLowStock(shop, variantIds, desk.locale));
   return sheet && { to: shop.settings.email, ...drawSheet(desk, sheet) };
-}
-
-function deskOf(shop: Shop, locale: Locale): Desk {
-  return { locale, settings: shop.settings };
 }

@@ -2,6 +2,7 @@ import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { readRefundMinor } from '#shop/payments/read-payment.ts';
 import { readReturn } from '#shop/reports/list-returns.ts';
+import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import {
   refundedLetter,
@@ -28,7 +29,7 @@ export async function returnDraft(shop: Shop, event: ReturnEvent): Promise<Draft
   const found = await readReturn(shop, returnId, shop.settings.defaultLocale);
   if (!found) return null;
   if (event.name === 'return.to.answer') {
-    const desk: Desk = { locale: shop.settings.defaultLocale, settings: shop.settings };
+    const desk = deskOf(shop, shop.settings.defaultLocale);
     return drawn(desk, shop.settings.email, returnToAnswerLetter(desk, found));
   }
   const desk = await readOrderDesk(shop, found.orderId);

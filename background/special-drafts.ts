@@ -3,6 +3,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { Letter } from '#shop/ports/mail.ts';
 import { readSpecialOrder, specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { readWishToTell } from '#shop/wishes/read-wish.ts';
+import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import { SPECIAL_LETTERS } from './mails/special-letters.ts';
 import { wishLetter } from './mails/wish-letter.ts';
@@ -19,7 +20,7 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
   const locale = to === 'shop' ? shop.settings.defaultLocale : asked.locale;
   const special = locale === 'en' ? asked : await readSpecialOrder(shop, specialOrderId, locale);
   if (!special) return null;
-  const desk = { locale, settings: shop.settings };
+  const desk = deskOf(shop, locale);
   const token = to === 'customer' ? await specialOrderToken(shop, specialOrderId) : null;
   const sheet = write({ ...desk, special, token });
   if (!sheet) return null;
@@ -33,6 +34,6 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
 export async function wishDraft(shop: Shop, wishId: number): Promise<Draft | null> {
   const wish = await readWishToTell(shop, wishId);
   if (!wish) return null;
-  const desk = { locale: wish.locale, settings: shop.settings };
+  const desk = deskOf(shop, wish.locale);
   return { to: wish.email, ...drawSheet(desk, wishLetter(desk, wish)) };
 }

@@ -2,6 +2,7 @@ import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { INVITATION_HOURS } from '#shop/staff/invite.ts';
 import { readInvitation } from '#shop/staff/take-invitation.ts';
+import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
 import { invitationLetter } from './mails/staff-letters.ts';
 
@@ -9,7 +10,7 @@ import { invitationLetter } from './mails/staff-letters.ts';
 export async function invitationDraft(shop: Shop, invitationId: number, sealedToken: string) {
   const invitation = await readInvitation(shop, invitationId);
   if (!invitation) return null;
-  const desk = { locale: invitation.locale, settings: shop.settings };
+  const desk = deskOf(shop, invitation.locale);
   const token = unseal(shop.settings.sealKey, sealedToken);
   const sheet = invitationLetter(desk, { token, staffRole: invitation.staffRole, hours: INVITATION_HOURS });
   return { to: invitation.email, ...drawSheet(desk, sheet) };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
-import { type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
+import { countPieces, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
@@ -73,7 +73,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       totalMinor,
       taxRateBp,
       taxMinor: taxMinor ?? 0,
-      itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      itemsCount: countPieces(lines),
       paymentStatus: order.paymentMethod === 'on_delivery' ? 'on_delivery' : 'pending',
       placedAt,
       updatedAt: placedAt,
