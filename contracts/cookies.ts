@@ -30,6 +30,8 @@ export const SPECIAL_ORDER_COOKIE = 'el_4c8d17e';
 export const THEME_COOKIE = 'el_5be07d1';
 /** localStorage: up to when somebody of the staff has looked under the bell, in milliseconds. */
 export const NEWS_SEEN_KEY = 'el_c83f5a6';
+/** Cookie: which columns of the list of articles this browser shows, with dots between. */
+export const ARTICLE_COLUMNS_COOKIE = 'el_8d1f0a6';
 /**
  * Cookie: a random key of this browser, for what was seen lately and for counting a visitor once (R-008, R-195). HttpOnly;
  * the shop keeps only a keyed hash of it.

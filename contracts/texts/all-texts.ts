@@ -20,8 +20,8 @@ import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
-import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
+import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { posterOfficeTexts } from './poster-office-texts.ts';
 import { previewTexts } from './preview-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
@@ -34,6 +34,7 @@ import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
+import { stockOfficeTexts } from './stock-office-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
 /** The whole codification table: every text that the shop's own screens, mails and answers show. */
@@ -65,6 +66,7 @@ export const allTexts = {
   ...doneTexts,
   ...backOfficeTexts,
   ...articlesOfficeTexts,
+  ...stockOfficeTexts,
   ...deskTexts,
   ...editOfficeTexts,
   ...specialOfficeTexts,

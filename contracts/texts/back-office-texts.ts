@@ -246,7 +246,6 @@ export const backOfficeTexts = {
   'office.articles.tab.any': ['C0000003172', 'All', 'Tous'],
   'office.articles.tab.shown': ['C0000003173', 'Live', 'En ligne'],
   'office.articles.tab.hidden': ['C0000003174', 'Disabled', 'Désactivés'],
-  'office.articles.search': ['C0000003175', 'Name, number or tag', 'Nom, numéro ou mot-clé'],
   'office.articles.none': ['C0000003176', 'No article stands here.', 'Aucun article ici.'],
   'office.column.category': ['C0000003177', 'Category', 'Catégorie'],
   'office.column.stock': ['C0000003178', 'Stock', 'Stock'],

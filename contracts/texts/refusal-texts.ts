@@ -224,11 +224,6 @@ export const refusalTexts = {
     'This address has an account already. Invite another address of theirs.',
     'Cette adresse a déjà un compte. Invitez une autre adresse de cette personne.',
   ],
-  'refusal.category.fixed': [
-    'C0000004144',
-    'The four departments of the main menu cannot be deleted: pages and addresses of the shop lead to them. Rename this one, or freeze its articles.',
-    'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
-  ],
   'refusal.delivery.quantity': [
     'C0000004180',
     'Choose pieces of this order that are not delivered yet.',
@@ -437,6 +432,7 @@ export const problemTexts = {
     'A percentage above 0 and up to 100, with at most two decimals',
     'Un pourcentage au-dessus de 0 et jusqu’à 100, avec deux décimales au plus',
   ],
+  'problem.price': ['C0000004146', 'An amount above 0, such as 49.90', 'Un montant au-dessus de 0, par exemple 49,90'],
   'problem.views.full': [
     'C0000004145',
     'Thirty views are kept. Delete one first.',

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Availability, Picture, Price } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import type { StaffSort, StaffTab, StockState } from '#contracts/staff-catalogue.ts';
 import { isAnyText } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
@@ -16,14 +17,6 @@ import { isDiscounted, matchesWords } from './filter-products.ts';
 import { firstPicturesOf } from './pictures-of.ts';
 import { canBeStored, inLocale, searchWords } from './rules.ts';
 import { categories, cloths, products } from './tables.ts';
-
-export const STAFF_SORTS = ['changed', 'added', 'name', 'category', 'cloth', 'price', 'stock'] as const;
-export type StaffSort = (typeof STAFF_SORTS)[number];
-export const STOCK_STATES = ['in', 'low', 'out'] as const;
-export type StockState = (typeof STOCK_STATES)[number];
-/** `any`: all · `shown`: shoppers see it · `out`: shown, and nothing left · `discount`: shown and reduced · `hidden`. */
-export const STAFF_TABS = ['any', 'shown', 'out', 'discount', 'hidden'] as const;
-export type StaffTab = (typeof STAFF_TABS)[number];
 
 /** What the staff asks of the list. Empty lists mean any; prices are today's, in minor units. */
 export type StaffQuery = {

@@ -6,7 +6,6 @@ import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { moveDelivery } from '../delivery/move-delivery.ts';
 import { outbox } from '../kernel/tables.ts';
 import { payments } from '../payments/tables.ts';
-import { countArticles } from './count-articles.ts';
 import { countReadyOrders } from './count-ready-orders.ts';
 import { listAttention } from './list-attention.ts';
 
@@ -64,9 +63,5 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await listAttention(shop)).givenUp).toBe(0);
     await shop.db.update(outbox).set({ parkedAt: new Date(), doneAt: null }).where(eq(outbox.name, 'order.started'));
     expect((await listAttention(shop)).givenUp).toBe(1);
-  });
-
-  it('hidden articles are counted apart from those that shoppers see', async () => {
-    expect(await countArticles(open.shop)).toEqual({ any: 5, shown: 4, hidden: 1 });
   });
 });

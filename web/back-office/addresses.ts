@@ -8,6 +8,10 @@ export const ARTICLES = '/auth/articles/list';
 export const ARTICLE_ADD = '/auth/articles/add';
 /** Answers what customers would pay for a price that is being typed. */
 export const TYPED_PRICE = '/auth/articles/typed-price';
+/** The pieces of one article; what follows says of which. */
+export const STOCK = '/auth/articles/stock';
+export const CATEGORIES = '/auth/articles/categories';
+export const CATEGORY_ADD = '/auth/articles/categories/add';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
 export const RETURNS = '/auth/returns/list';
 export const POSTERS = '/auth/advertising/posters';
@@ -22,6 +26,21 @@ export const DISCOUNTS = '/auth/discounts';
 export const DISCOUNT_PREVIEW = '/auth/discounts/preview';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
+
+/** Where one article is changed. */
+export function articleEditAddress(id: number): string {
+  return `/auth/articles/edit?rt=${id}`;
+}
+
+/** The pieces of one article and their history. Letters about low stock lead here. */
+export function stockAddress(id: number): string {
+  return `${STOCK}?rt=${id}`;
+}
+
+/** Where one category is changed. */
+export function categoryAddress(id: number): string {
+  return `/auth/articles/categories/edit?id=${id}`;
+}
 
 /** One order for the staff. */
 export function orderAddress(id: number): string {

@@ -7,7 +7,16 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
 import { readActivity } from './activity/activity.server.ts';
+import { takeArticlesAction } from './articles/articles-actions.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
+import {
+  readCategoriesScreen,
+  readCategoryAdd,
+  readCategoryEdit,
+  takeCategoryAdd,
+  takeCategoryEdit,
+  takePlace,
+} from './categories/categories.server.ts';
 import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
@@ -23,6 +32,7 @@ import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
 import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
 import { readSpecialList } from './special-orders/special-list.server.ts';
 import { readStaff, takeStaffStep } from './staff/staff.server.ts';
+import { readStockScreen, takeStockStep } from './stock/stock.server.ts';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -68,6 +78,23 @@ const SCREENS = {
   'orders list': (context: RouterContextProvider) => readOrdersList(get('/auth/orders/list'), context),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
+  'articles step': (context: RouterContextProvider) => takeArticlesAction(post({ intent: 'hide', id: 1 }), context),
+  'stock of an article': (context: RouterContextProvider) => readStockScreen(get('/auth/articles/stock?rt=1'), context),
+  'stock step': (context: RouterContextProvider) =>
+    takeStockStep(
+      new Request('http://localhost/auth/articles/stock?rt=1', {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'threshold' }),
+      }),
+      context,
+    ),
+  categories: (context: RouterContextProvider) => readCategoriesScreen(get('/auth/articles/categories'), context),
+  'category order': (context: RouterContextProvider) => takePlace(post({ id: 1, place: 0 }), context),
+  'category add': (context: RouterContextProvider) => readCategoryAdd(context),
+  'category added': (context: RouterContextProvider) => takeCategoryAdd(post({ name: 'x' }), context),
+  'category edit': (context: RouterContextProvider) =>
+    readCategoryEdit(get('/auth/articles/categories/edit?id=1'), context),
+  'category edited': (context: RouterContextProvider) => takeCategoryEdit(post({ name: 'x' }), context),
   'returns list': (context: RouterContextProvider) => readReturnList(get('/auth/returns/list'), context),
   'return detail': (context: RouterContextProvider) => readReturnDetail(get('/auth/returns/detail?id=1'), context),
   'return step': (context: RouterContextProvider) => takeReturnStep(post({ intent: 'refund' }), context),

@@ -1,9 +1,21 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link, useSubmit } from 'react-router';
+import type { Currency } from '#contracts/money.ts';
+import type { StaffColumn } from '#contracts/staff-catalogue.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Dots, Tag } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
+import { articleEditAddress, stockAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { writePrice } from '../special-orders/price-input.ts';
 import type { ListedArticle } from './articles-list.server.ts';
+import { InlineField } from './inline-field.tsx';
+import { StockCell } from './stock-cell.tsx';
+import type { Selection } from './use-selection.ts';
 
 function StateTag({ article }: { article: ListedArticle }) {
   const t = useText();
@@ -12,54 +24,175 @@ function StateTag({ article }: { article: ListedArticle }) {
   return <Tag tone="ok">{t('office.article.live')}</Tag>;
 }
 
-/** One article in the list. A disabled one has no page in the shop, so its name leads nowhere. */
-export function ArticleRow({ article }: { article: ListedArticle }) {
+function PriceCell({ article, currency }: { article: ListedArticle; currency: Currency }) {
   const t = useText();
   const locale = useLocale();
+  const may = useMay('articles');
+  const shown = <Price {...article.price} locale={locale} beforeLabel={t('price.before')} />;
+  if (!may) return shown;
   return (
-    <tr>
-      <td className="c-art">
-        <div className="it">
-          {article.picturePath && (
-            <img
-              src={pictureAddress(article.picturePath)}
-              width={40}
-              height={50}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
-          <span>
-            {article.isHidden ? (
-              <b>{article.name}</b>
-            ) : (
-              <a href={articleAddress(article.id)} target="_blank" rel="noreferrer">
-                {article.name}
-                <span className="sr"> {t('office.new.tab')}</span>
-              </a>
+    <InlineField
+      label={t('office.price.edit', { name: article.name })}
+      fieldLabel={t('office.price.of', { currency })}
+      name="price"
+      value={writePrice(article.price.listMinor, currency)}
+      fields={{ intent: 'price', id: article.id, version: article.version, name: article.name }}
+    >
+      {shown}
+    </InlineField>
+  );
+}
+
+/** What else can be done with one article. */
+function RowMenu({ article }: { article: ListedArticle }) {
+  const t = useText();
+  const submit = useSubmit();
+  const may = useMay('articles');
+  const turn = () => {
+    const intent = article.isHidden ? 'show' : 'hide';
+    void submit({ intent, id: article.id }, { method: 'post', navigate: false, fetcherKey: 'articles-many' });
+  };
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="ico" aria-label={t('office.more', { name: article.name })}>
+        <OfficeIcon name="more" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="pop-place" side="bottom" align="end" sideOffset={4}>
+          <Menu.Popup className="ad pop">
+            {may && (
+              <Menu.Item className="pop-item" render={<Link to={articleEditAddress(article.id)} />}>
+                <OfficeIcon name="pen" /> {t('office.article.edit')}
+              </Menu.Item>
             )}
-            <small>
-              {t('article.number', { number: article.designNumber })}{' '}
-              <Dots colours={article.clothColours.slice(0, 4)} />
-            </small>
-          </span>
-        </div>
+            {!article.isHidden && (
+              <Menu.Item
+                className="pop-item"
+                render={<a href={articleAddress(article.id)} target="_blank" rel="noreferrer" />}
+              >
+                <Icon name="eye" /> {t('office.article.in.shop')}
+                <span className="sr"> {t('office.new.tab')}</span>
+              </Menu.Item>
+            )}
+            <Menu.Item className="pop-item" render={<Link to={stockAddress(article.id)} />}>
+              <Icon name="list" /> {t('office.article.stock')}
+            </Menu.Item>
+            {may && (
+              <Menu.Item className="pop-item" onClick={turn}>
+                <OfficeIcon name="scissors" /> {t(article.isHidden ? 'office.many.show' : 'office.many.hide')}
+              </Menu.Item>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Goods({ article }: { article: ListedArticle }) {
+  const t = useText();
+  const may = useMay('articles');
+  const { name } = article;
+  return (
+    <div className="it">
+      {article.picturePath && (
+        <img src={pictureAddress(article.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
+      )}
+      <span>
+        {may ? (
+          <Link to={articleEditAddress(article.id)} prefetch="intent">
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <small>
+          {t('article.number', { number: article.designNumber })} <Dots colours={article.clothColours.slice(0, 4)} />
+        </small>
+      </span>
+    </div>
+  );
+}
+
+type RowProps = {
+  article: ListedArticle;
+  columns: readonly StaffColumn[];
+  currency: Currency;
+  selection: Selection | null;
+};
+
+/** One column's cell of an article. */
+function Cell({ column, article, currency }: Pick<RowProps, 'article' | 'currency'> & { column: StaffColumn }) {
+  const t = useText();
+  switch (column) {
+    case 'category':
+      return <td className="c-cat">{article.category}</td>;
+    case 'cloth':
+      return <td className="c-cloth">{article.clothName}</td>;
+    case 'tags':
+      return <td className="c-tags">{article.tags.join(', ')}</td>;
+    case 'price':
+      return (
+        <td className="c-sum r">
+          <PriceCell article={article} currency={currency} />
+        </td>
+      );
+    case 'stock':
+      return (
+        <td className={article.left === 0 ? 'c-left r s0' : 'c-left r'}>
+          <span className="only-m">{t('office.column.stock')} </span>
+          <StockCell article={article} />
+        </td>
+      );
+    case 'state':
+      return (
+        <td className="c-tag">
+          <StateTag article={article} />
+        </td>
+      );
+    case 'added':
+    case 'changed':
+      return (
+        <td className="c-when mut nw">
+          <Moment at={column === 'added' ? article.createdAt : article.updatedAt} style="short" />
+        </td>
+      );
+    default:
+      return column satisfies never;
+  }
+}
+
+/** One article in the list. */
+export function ArticleRow({ article, columns, currency, selection }: RowProps) {
+  const t = useText();
+  const isSelected = selection?.has(article.id) ?? false;
+  return (
+    <tr className={isSelected ? 'sel' : undefined}>
+      {selection && (
+        <td className="c-box">
+          <label className="chk">
+            <input
+              type="checkbox"
+              name="id"
+              form="articles-many"
+              value={article.id}
+              data-row=""
+              checked={isSelected}
+              aria-label={t('office.select.one', { name: article.name })}
+              onClick={(event) => selection.press(article.id, event)}
+              onChange={() => {}}
+            />
+          </label>
+        </td>
+      )}
+      <td className="c-art">
+        <Goods article={article} />
       </td>
-      <td className="c-cat">{article.departmentName}</td>
-      <td className="c-cloth">{article.clothName}</td>
-      <td className="c-sum r">
-        <Price {...article.price} locale={locale} beforeLabel={t('price.before')} />
-      </td>
-      <td className={article.left === 0 ? 'c-left r s0' : 'c-left r'}>
-        <span className="only-m">{t('office.column.stock')} </span>
-        {article.left}
-      </td>
-      <td className="c-tag">
-        <StateTag article={article} />
-      </td>
-      <td className="c-when mut nw">
-        <Moment at={article.updatedAt} style="short" />
+      {columns.map((column) => (
+        <Cell key={column} column={column} article={article} currency={currency} />
+      ))}
+      <td className="c-more">
+        <RowMenu article={article} />
       </td>
     </tr>
   );

@@ -1,23 +1,25 @@
-import type { FormEvent } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useActionData, useNavigate, useNavigation } from 'react-router';
+import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ARTICLES } from '../addresses.ts';
+import { ARTICLE_ADD, ARTICLES, articleEditAddress } from '../addresses.ts';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/articles-list';
 import { ArticleRow } from './article-row.tsx';
+import { takeArticlesAction } from './articles-actions.server.ts';
+import { ArticlesFilter } from './articles-filter.tsx';
 import { type ArticlesListData, readArticlesList } from './articles-list.server.ts';
-import {
-  ARTICLE_TABS,
-  ARTICLES_PER_PAGE,
-  type ArticlesAsk,
-  articlesSearch,
-  readArticlesAsk,
-} from './articles-query.ts';
+import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, NOTHING_ASKED } from './articles-query.ts';
+import { ColumnChoice, SavedViews } from './list-tools.tsx';
+import { ManyBar } from './many-bar.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
@@ -27,11 +29,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readArticlesList(request, context);
 }
 
+export function action({ request, context }: Route.ActionArgs) {
+  return takeArticlesAction(request, context);
+}
+
+/** A refusal means that the list is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
 function Tabs({ ask, counts }: Pick<ArticlesListData, 'ask' | 'counts'>) {
   const t = useText();
   return (
     <nav className="tabs" aria-label={t('office.articles.tabs')}>
-      {ARTICLE_TABS.map((tab) => (
+      {STAFF_TABS.map((tab) => (
         <Link
           key={tab}
           to={ARTICLES + articlesSearch(ask, { tab })}
@@ -46,69 +57,96 @@ function Tabs({ ask, counts }: Pick<ArticlesListData, 'ask' | 'counts'>) {
   );
 }
 
-function Search({ ask }: { ask: ArticlesAsk }) {
-  const t = useText();
-  const navigate = useNavigate();
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q');
-    const asked = readArticlesAsk(new URLSearchParams({ q: typeof words === 'string' ? words : '' }));
-    void navigate(ARTICLES + articlesSearch(ask, { words: asked.words }), { preventScrollReset: true });
-  };
-  return (
-    <Form className="bar2" action={ARTICLES} method="get" role="search" onSubmit={send}>
-      {ask.tab !== 'any' && <input type="hidden" name="show" value={ask.tab} />}
-      <div className="find">
-        <Icon name="search" small />
-        <input
-          className="bare"
-          type="search"
-          name="q"
-          defaultValue={ask.words}
-          maxLength={120}
-          placeholder={t('office.articles.search')}
-          aria-label={t('office.articles.search')}
-        />
-      </div>
-      <Button type="submit" look="line" className="no-script">
-        {t('header.search')}
-      </Button>
-    </Form>
-  );
-}
-
 function NoArticles({ ask }: { ask: ArticlesAsk }) {
   const t = useText();
+  const isAsked = isNarrowed(ask);
   return (
     <EmptyState title={ask.words ? t('office.none.found', { words: ask.words }) : t('office.articles.none')}>
-      {(ask.words || ask.tab !== 'any') && (
-        <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
-          {t('office.articles.all')}
+      {(isAsked || ask.tab !== 'any') && (
+        <Link
+          className={buttonClass({ look: 'line' })}
+          to={isAsked ? ARTICLES + articlesSearch(ask, NOTHING_ASKED) : ARTICLES}
+        >
+          {t(isAsked ? 'office.filter.clear' : 'office.articles.all')}
         </Link>
       )}
     </EmptyState>
   );
 }
 
-function Goods({ articles }: Pick<ArticlesListData, 'articles'>) {
+const SORTS: Partial<Record<StaffColumn, StaffSort>> = {
+  category: 'category',
+  cloth: 'cloth',
+  price: 'price',
+  stock: 'stock',
+  added: 'added',
+  changed: 'changed',
+};
+
+/** A column's name; one that can be sorted by is a link that turns the order round. */
+function Head({ ask, column }: { ask: ArticlesAsk; column: StaffColumn | 'article' }) {
+  const t = useText();
+  const words = t(column === 'cloth' ? 'cloth' : `office.column.${column}`);
+  const sort = column === 'article' ? 'name' : SORTS[column];
+  const className = column === 'price' || column === 'stock' ? 'r' : undefined;
+  if (!sort) return <th className={className}>{words}</th>;
+  const isHere = ask.sort === sort;
+  const isFirstDown = sort === 'changed' || sort === 'added';
+  const to = articlesSearch(ask, { sort, isDescending: isHere ? !ask.isDescending : isFirstDown });
+  return (
+    <th className={className} aria-sort={isHere ? (ask.isDescending ? 'descending' : 'ascending') : undefined}>
+      <Link to={ARTICLES + to} preventScrollReset>
+        {words}
+        {isHere && <span aria-hidden="true"> {ask.isDescending ? '↓' : '↑'}</span>}
+      </Link>
+    </th>
+  );
+}
+
+function SelectAll({ selection, count }: { selection: Selection; count: number }) {
+  const t = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const isSome = selection.ids.length > 0 && selection.ids.length < count;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <th className="c-box">
+      <label className="chk">
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={t('office.select.all')}
+          checked={count > 0 && selection.ids.length === count}
+          onChange={(event) => selection.all(event.currentTarget.checked)}
+        />
+      </label>
+    </th>
+  );
+}
+
+type GoodsProps = Pick<ArticlesListData, 'ask' | 'articles' | 'columns' | 'currency'> & { selection: Selection | null };
+
+function Goods({ ask, articles, columns, currency, selection }: GoodsProps) {
   const t = useText();
   return (
     <div className="tw">
       <table className="tbl goods">
         <thead>
           <tr>
-            <th>{t('office.column.article')}</th>
-            <th>{t('office.column.category')}</th>
-            <th>{t('cloth')}</th>
-            <th className="r">{t('office.column.price')}</th>
-            <th className="r">{t('office.column.stock')}</th>
-            <th>{t('office.column.state')}</th>
-            <th>{t('office.column.changed')}</th>
+            {selection && <SelectAll selection={selection} count={articles.length} />}
+            <Head ask={ask} column="article" />
+            {columns.map((column) => (
+              <Head key={column} ask={ask} column={column} />
+            ))}
+            <th>
+              <span className="sr">{t('office.many')}</span>
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={selection?.keys}>
           {articles.map((article) => (
-            <ArticleRow key={article.id} article={article} />
+            <ArticleRow key={article.id} {...{ article, columns, currency, selection }} />
           ))}
         </tbody>
       </table>
@@ -116,25 +154,46 @@ function Goods({ articles }: Pick<ArticlesListData, 'articles'>) {
   );
 }
 
-/** Every article, disabled ones too: to be read, not yet to be changed (R-033). */
+/** Every article, disabled ones too: found, filtered, sorted, and changed one by one or many at once (R-033). */
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, articles, counts, total, pages } = loaderData;
+  const { ask, articles, counts, total, pages, views, columns } = loaderData;
   const isLoading = useNavigation().state === 'loading';
+  const answer = useActionData<ActAnswer>();
+  const navigate = useNavigate();
+  const may = useMay('articles');
+  const selection = useSelection(
+    articles.map(({ id }) => id),
+    (id) => void navigate(articleEditAddress(id)),
+  );
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.articles') })} />
       <div className="ph">
         <h1>{t('office.nav.articles')}</h1>
+        {may && (
+          <div className="acts">
+            <Link className={buttonClass()} to={ARTICLE_ADD} prefetch="intent">
+              <Icon name="plus" small /> {t('office.articles.add')}
+            </Link>
+          </div>
+        )}
       </div>
+      <ActOutcome />
       <section className="box" aria-busy={isLoading}>
         <Tabs ask={ask} counts={counts} />
-        <Search ask={ask} />
+        <div className="bar2">
+          <ArticlesFilter {...loaderData} />
+          <div className="tools">
+            <SavedViews ask={ask} views={views} refused={answer?.refused} />
+            <ColumnChoice columns={columns} />
+          </div>
+        </div>
         {articles.length === 0 ? (
           <NoArticles ask={ask} />
         ) : (
           <>
-            <Goods articles={articles} />
+            <Goods {...loaderData} selection={may ? selection : null} />
             <Pager
               page={ask.page}
               pages={pages}
@@ -142,9 +201,13 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
               total={total}
               addressOf={(page) => ARTICLES + articlesSearch(ask, { page })}
             />
+            {may && <p className="keys mut">{t('office.keys')}</p>}
           </>
         )}
       </section>
+      {may && (
+        <ManyBar articles={articles} categories={loaderData.categories} ids={selection.ids} onClear={selection.clear} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import {
   ACTIVITY,
   ARTICLES,
+  CATEGORIES,
   CUSTOMERS,
   DASHBOARD,
   DISCOUNTS,
@@ -48,7 +49,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: ARTICLES,
     area: '/auth/articles/',
     icon: <OfficeIcon name="article" />,
-    screens: [{ name: 'office.articles.all', desk: 'articles', to: ARTICLES }],
+    screens: [
+      { name: 'office.articles.all', desk: 'articles', to: ARTICLES },
+      { name: 'office.categories', desk: 'articles', to: CATEGORIES },
+    ],
   },
   {
     name: 'office.nav.posters',

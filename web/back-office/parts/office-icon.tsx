@@ -49,6 +49,8 @@ const PATHS = {
       <path d="M11 2v2.5M11 17.5V20M2 11h2.5M17.5 11H20M4.6 4.6l1.8 1.8M15.6 15.6l1.8 1.8M17.4 4.6l-1.8 1.8M6.4 15.6l-1.8 1.8" />
     </>
   ),
+  pen: <path d="m4 18 1-4L15 4l3 3L8 17z" />,
+  bin: <path d="M4 6h14M9 6V4h4v2M6 6l1 13h8l1-13" />,
   back: <path d="m14 5-6 6 6 6" />,
   print: <path d="M6 8V3h10v5M6 16H3V8h16v8h-3M6 13h10v6H6z" />,
   copy: <path d="M8 7V3h11v12h-4M3 7h12v12H3z" />,

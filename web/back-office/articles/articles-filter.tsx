@@ -1,0 +1,211 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { STOCK_STATES } from '#contracts/staff-catalogue.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ARTICLES } from '../addresses.ts';
+import type { ArticlesListData } from './articles-list.server.ts';
+import { type ArticlesAsk, articlesSearch, isNarrowed, NOTHING_ASKED, readArticlesAsk } from './articles-query.ts';
+import { FilterChip } from './filter-chip.tsx';
+
+type Data = Pick<ArticlesListData, 'ask' | 'categories' | 'cloths' | 'currency'>;
+
+function askedBy(form: HTMLFormElement): ArticlesAsk {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
+  return { ...readArticlesAsk(params), page: 1 };
+}
+
+function Apply() {
+  const t = useText();
+  return (
+    <Button type="submit" isWide>
+      {t('office.filter.apply')}
+    </Button>
+  );
+}
+
+type ChoicesProps = { name: string; chosen: readonly string[]; of: readonly { code: string; name: string }[] };
+
+function Choices({ name, chosen, of }: ChoicesProps) {
+  return (
+    <div className="fpop-list">
+      {of.map((choice) => (
+        <Check key={choice.code} name={name} value={choice.code} defaultChecked={chosen.includes(choice.code)}>
+          {choice.name}
+        </Check>
+      ))}
+    </div>
+  );
+}
+
+/** One of few, or any. */
+function OneOf({
+  name,
+  chosen,
+  of,
+}: {
+  name: string;
+  chosen: string | null;
+  of: readonly { code: string; name: string }[];
+}) {
+  const t = useText();
+  return (
+    <div className="fpop-list">
+      {[{ code: '', name: t('office.filter.any') }, ...of].map((choice) => (
+        <Check
+          key={choice.code}
+          type="radio"
+          name={name}
+          value={choice.code}
+          defaultChecked={(chosen ?? '') === choice.code}
+        >
+          {choice.name}
+        </Check>
+      ))}
+    </div>
+  );
+}
+
+function PriceChip({ ask, currency }: Pick<Data, 'ask' | 'currency'>) {
+  const t = useText();
+  const { min, max } = ask;
+  return (
+    <FilterChip
+      name={t('office.column.price')}
+      chosen={min || max ? `${min || '0'} – ${max || '∞'}` : ''}
+      clearTo={ARTICLES + articlesSearch(ask, { min: '', max: '' })}
+    >
+      <TextField
+        key={min}
+        frame={{ id: 'filter-min', label: t('office.filter.min', { currency }) }}
+        name="min"
+        inputMode="decimal"
+        maxLength={12}
+        defaultValue={min}
+      />
+      <TextField
+        key={`to ${max}`}
+        frame={{ id: 'filter-max', label: t('office.filter.max', { currency }) }}
+        name="max"
+        inputMode="decimal"
+        maxLength={12}
+        defaultValue={max}
+      />
+      <Apply />
+    </FilterChip>
+  );
+}
+
+function TagChip({ ask }: Pick<Data, 'ask'>) {
+  const t = useText();
+  return (
+    <FilterChip name={t('office.filter.tag')} chosen={ask.tag} clearTo={ARTICLES + articlesSearch(ask, { tag: '' })}>
+      <TextField
+        key={ask.tag}
+        frame={{ id: 'filter-tag', label: t('office.filter.tag') }}
+        name="tag"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={ask.tag}
+      />
+      <Apply />
+    </FilterChip>
+  );
+}
+
+function Chips({ ask, categories, cloths, currency }: Data) {
+  const t = useText();
+  const named = (codes: readonly string[], of: Data['cloths']) =>
+    codes.map((code) => of.find((one) => one.code === code)?.name ?? code).join(', ');
+  const without = (change: Partial<ArticlesAsk>) => ARTICLES + articlesSearch(ask, change);
+  const stocks = STOCK_STATES.map((code) => ({ code, name: t(`office.filter.stock.${code}`) }));
+  const discounts = (['yes', 'no'] as const).map((code) => ({ code, name: t(`office.filter.discount.${code}`) }));
+  return (
+    <>
+      <FilterChip
+        name={t('office.column.category')}
+        chosen={named(ask.categories, categories)}
+        clearTo={without({ categories: [] })}
+      >
+        <Choices key={ask.categories.join()} name="category" chosen={ask.categories} of={categories} />
+        <Apply />
+      </FilterChip>
+      <FilterChip name={t('cloth')} chosen={named(ask.cloths, cloths)} clearTo={without({ cloths: [] })}>
+        <Choices key={ask.cloths.join()} name="cloth" chosen={ask.cloths} of={cloths} />
+        <Apply />
+      </FilterChip>
+      <PriceChip ask={ask} currency={currency} />
+      <FilterChip
+        name={t('office.column.stock')}
+        chosen={ask.stock ? t(`office.filter.stock.${ask.stock}`) : ''}
+        clearTo={without({ stock: null })}
+      >
+        <OneOf key={ask.stock} name="stock" chosen={ask.stock} of={stocks} />
+        <Apply />
+      </FilterChip>
+      <FilterChip
+        name={t('office.many.discount')}
+        chosen={ask.discount ? t(`office.filter.discount.${ask.discount}`) : ''}
+        clearTo={without({ discount: null })}
+      >
+        <OneOf key={ask.discount} name="discount" chosen={ask.discount} of={discounts} />
+        <Apply />
+      </FilterChip>
+      <TagChip ask={ask} />
+    </>
+  );
+}
+
+/** Search and filters of the list: one plain GET form, whose chips open without scripts. */
+export function ArticlesFilter(data: Data) {
+  const { ask } = data;
+  const t = useText();
+  const navigate = useNavigate();
+  const words = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (words.current) words.current.value = ask.words; // as after Back
+  }, [ask.words]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const open = form.querySelector<HTMLDetailsElement>('details[open]');
+    if (open) {
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    }
+    void navigate(ARTICLES + articlesSearch(askedBy(form)), { preventScrollReset: true });
+  };
+  const sort = `${ask.isDescending ? '-' : ''}${ask.sort}`;
+  return (
+    <Form className="fform" action={ARTICLES} method="get" role="search" onSubmit={send}>
+      {ask.tab !== 'any' && <input type="hidden" name="show" value={ask.tab} />}
+      {sort !== '-changed' && <input type="hidden" name="sort" value={sort} />}
+      <div className="find">
+        <Icon name="search" small />
+        <input
+          ref={words}
+          className="bare"
+          type="search"
+          name="q"
+          defaultValue={ask.words}
+          maxLength={120}
+          placeholder={t('office.articles.look.for')}
+          aria-label={t('office.articles.look.for')}
+        />
+      </div>
+      <Chips {...data} />
+      {isNarrowed(ask) && (
+        <Link className="lnk sm" to={ARTICLES + articlesSearch(ask, NOTHING_ASKED)} preventScrollReset>
+          {t('office.filter.clear')}
+        </Link>
+      )}
+      <Button type="submit" look="line" className="no-script">
+        {t('header.search')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { ARTICLE_COLUMNS_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { STAFF_COLUMNS, type StaffColumn } from '#contracts/staff-catalogue.ts';
+
+const USUAL: readonly StaffColumn[] = ['category', 'cloth', 'price', 'stock', 'state', 'changed'];
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** The columns that a browser shows, in the order of the list, from its cookies; the usual ones unless somebody chose. */
+export function readColumns(cookies: string | null | undefined): StaffColumn[] {
+  const kept = readCookie(cookies, ARTICLE_COLUMNS_COOKIE);
+  const chosen = kept === null ? USUAL : kept.split('.');
+  return STAFF_COLUMNS.filter((column) => chosen.includes(column));
+}
+
+/** Remembers the choice in this browser, for the server to draw the next page with. */
+export function rememberColumns(columns: readonly StaffColumn[]): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const value = columns.length > 0 ? columns.join('.') : 'none';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
+  document.cookie = `${ARTICLE_COLUMNS_COOKIE}=${value}; Path=/auth; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

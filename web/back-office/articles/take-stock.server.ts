@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
+import { readPieces } from '#shop/stock/rules.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import type { SentForm } from '../../special-orders/read-form.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+
+const FREE = /^free-(\d{1,10})$/;
+
+/**
+ * Sets the pieces that a form names: `free-<variant>` as typed, `seen-<variant>` as its screen showed. What was not
+ * touched is not sent to the rule.
+ *
+ * returns  what came of it, as a sentence
+ */
+export async function takeStock(
+  form: SentForm,
+  productId: number,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
+  const { userId } = staffOnly(context, 'stock', 'change');
+  const { shop, locale } = context.get(requestContext);
+  const wishes = readWishes(form);
+  const touched = wishes.filter(({ free, expected }) => free !== expected);
+  if (touched.length === 0) return translate(locale, 'office.stock.same');
+  const count = await adjustStock(shop, userId, { productId, wishes: touched, reason: form.text('reason') });
+  return translate(locale, count === 0 ? 'office.stock.same' : 'office.stock.done', { count });
+}
+
+function readWishes(form: SentForm): StockWish[] {
+  const problems: FieldProblem[] = [];
+  const wishes: StockWish[] = [];
+  for (const [field, typed] of Object.entries(form.given)) {
+    const variantId = Number(FREE.exec(field)?.[1] ?? Number.NaN);
+    if (Number.isNaN(variantId)) continue;
+    const expected = Number(form.text(`seen-${variantId}`));
+    const free = readPieces(typed, expected);
+    if (free === null) problems.push({ field, code: 'problem.pieces' });
+    else wishes.push({ variantId, expected, free });
+  }
+  if (problems.length > 0) throw new Refusal('input.invalid', { problems });
+  return wishes;
+}

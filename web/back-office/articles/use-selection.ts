@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+
+export type Selection = {
+  ids: readonly number[];
+  has: (id: number) => boolean;
+  /** A press on a row's box: with Shift, everything from the box pressed before. */
+  press: (id: number, event: MouseEvent | KeyboardEvent) => void;
+  all: (isSelected: boolean) => void;
+  clear: () => void;
+  /** For the table's body: J, K and the arrows move, X selects, E edits, Escape clears. */
+  keys: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+const boxesIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLInputElement>('input[data-row]')];
+
+/** Letters are for the keys of this list only while no field is being typed into. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement ? target.type !== 'checkbox' : target instanceof HTMLTextAreaElement;
+}
+
+/** Which rows of a page are selected; what is no longer on the page is not selected either. */
+export function useSelection(shown: readonly number[], edit: (id: number) => void): Selection {
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<number | null>(null);
+  const ids = shown.filter((id) => kept.has(id));
+  const set = (wanted: Iterable<number>) => setKept(new Set(wanted));
+
+  function press(id: number, event: MouseEvent | KeyboardEvent) {
+    const isSelected = !kept.has(id);
+    const from = last.current === null ? -1 : shown.indexOf(last.current);
+    const to = shown.indexOf(id);
+    const span = event.shiftKey && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    last.current = id;
+    set(isSelected ? [...ids, ...span] : ids.filter((one) => !span.includes(one)));
+  }
+
+  function keys(event: KeyboardEvent<HTMLElement>) {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return set([]);
+    const boxes = boxesIn(event.currentTarget);
+    const row = event.target instanceof Element ? event.target.closest('tr') : null;
+    const at = boxes.findIndex((box) => row?.contains(box));
+    const id = Number(boxes[at]?.value);
+    const key = event.key.toLowerCase();
+    const step = key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
+    const isOurs = step !== 0 || ((key === 'x' || key === 'e') && at >= 0);
+    if (!isOurs) return;
+    event.preventDefault();
+    if (step !== 0) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
+    else if (key === 'x') press(id, event);
+    else edit(id);
+  }
+
+  return {
+    ids,
+    has: (id) => kept.has(id),
+    press,
+    all: (isSelected) => set(isSelected ? shown : []),
+    clear: () => set([]),
+    keys,
+  };
+}

@@ -1,0 +1,122 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { orderAddress, STOCK } from '../addresses.ts';
+import { useVariantName } from '../articles/stock-matrix.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { readStockScreen } from './stock.server.ts';
+import { MOVEMENTS_PER_PAGE, stockSearch } from './stock-query.ts';
+
+type Data = Awaited<ReturnType<typeof readStockScreen>>;
+
+/** A change of a number with its sign; nothing where nothing changed. */
+function Delta({ by }: { by: number }) {
+  if (by === 0) return null;
+  return <span className={by > 0 ? 'plus' : undefined}>{by > 0 ? `+${by}` : `−${-by}`}</span>;
+}
+
+function VariantChoice({ ask, stock }: Pick<Data, 'ask' | 'stock'>) {
+  const t = useText();
+  const submit = useSubmit();
+  const nameOf = useVariantName();
+  if (stock.variants.length < 2) return null;
+  return (
+    <Form method="get" action={STOCK} preventScrollReset className="row">
+      <input type="hidden" name="rt" value={ask.productId} />
+      <select
+        key={ask.variantId}
+        name="variant"
+        className={ask.variantId ? 'chip on' : 'chip'}
+        aria-label={t('office.stock.variant')}
+        defaultValue={ask.variantId ?? ''}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        <option value="">{t('office.stock.story.all')}</option>
+        {stock.variants.map((variant) => (
+          <option key={variant.id} value={variant.id}>
+            {nameOf(variant)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" className="no-script">
+        {t('office.stock.story.show')}
+      </Button>
+    </Form>
+  );
+}
+
+function Rows({ stock, movements }: Pick<Data, 'stock' | 'movements'>) {
+  const t = useText();
+  const nameOf = useVariantName();
+  const names = new Map(stock.variants.map((variant) => [variant.id, nameOf(variant)]));
+  return (
+    <div className="tw">
+      <table className="tbl moves">
+        <thead>
+          <tr>
+            <th>{t('office.stock.when')}</th>
+            <th>{t('office.stock.variant')}</th>
+            <th>{t('office.stock.what')}</th>
+            <th className="r">{t('office.stock.on.hand')}</th>
+            <th className="r">{t('office.stock.held')}</th>
+            <th>{t('office.stock.who')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((move) => (
+            <tr key={move.id}>
+              <td className="mut nw">
+                <Moment at={move.at} style="short" />
+              </td>
+              <td>{names.get(move.variantId)}</td>
+              <td>{t(`office.stock.kind.${move.kind}`)}</td>
+              <td className="r">
+                <Delta by={move.onHandDelta} />
+              </td>
+              <td className="r">
+                <Delta by={move.reservedDelta} />
+              </td>
+              <td className="c-why">
+                {move.order && (
+                  <Link className="lnk num" to={orderAddress(move.order.id)}>
+                    {move.order.number}
+                  </Link>
+                )}{' '}
+                {[move.who, move.reason].filter(Boolean).join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Everything that happened to the pieces, newest first. */
+export function MovementList({ ask, stock, movements, total, pages }: Data) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.stock.story')}</h2>
+        <VariantChoice ask={ask} stock={stock} />
+      </header>
+      {movements.length === 0 ? (
+        <EmptyState title={t('office.stock.story.none')} />
+      ) : (
+        <>
+          <Rows stock={stock} movements={movements} />
+          <Pager
+            page={ask.page}
+            pages={pages}
+            perPage={MOVEMENTS_PER_PAGE}
+            total={total}
+            addressOf={(page) => STOCK + stockSearch(ask, { page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

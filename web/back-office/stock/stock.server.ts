@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { listMovements } from '#shop/reports/list-movements.ts';
+import { readStock } from '#shop/reports/read-stock.ts';
+import { readPieces } from '#shop/stock/rules.ts';
+import { setThreshold } from '#shop/stock/set-threshold.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { readSentForm, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { ARTICLES, STOCK } from '../addresses.ts';
+import { takeStock } from '../articles/take-stock.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { MOVEMENTS_PER_PAGE, readStockAsk, type StockAsk, stockSearch } from './stock-query.ts';
+
+function askedBy(request: Request): StockAsk {
+  const ask = readStockAsk(new URL(request.url).searchParams);
+  if (!ask) throw redirect(ARTICLES);
+  return ask;
+}
+
+/** The pieces of an article, variant by variant, and one page of what happened to them. */
+export async function readStockScreen(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'stock', 'see');
+  const { shop, locale } = context.get(requestContext);
+  const ask = askedBy(request);
+  const stock = await readStock(shop, ask.productId, locale);
+  if (!stock) throw data(null, { status: 404 });
+  const { movements, total } = await listMovements(shop, { ...ask, perPage: MOVEMENTS_PER_PAGE });
+  const pages = Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE));
+  if (ask.page > pages) throw redirect(STOCK + stockSearch(ask, { page: pages }));
+  return { ask, stock, movements, total, pages };
+}
+
+/** Sets pieces, or the number from which the article is low. A refusal is said on the page, with its own status. */
+export async function takeStockStep(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'stock', 'change');
+  const { locale } = context.get(requestContext);
+  const { productId } = askedBy(request);
+  const form = await readSentForm(request);
+  try {
+    if (form.text('intent') === 'stock') return data({ done: await takeStock(form, productId, context) });
+    if (form.text('intent') === 'threshold') return data({ done: await takeThreshold(form, productId, context) });
+    throw new Refusal('input.invalid');
+  } catch (error) {
+    return refuseWith(error, form, locale);
+  }
+}
+
+async function takeThreshold(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
+  const { userId } = staffOnly(context, 'stock', 'change');
+  const { shop, locale } = context.get(requestContext);
+  const typed = form.text('threshold').trim();
+  const threshold = /^\d/.test(typed) ? readPieces(typed, 0) : null;
+  await setThreshold(shop, userId, { productId, threshold: threshold ?? Number.NaN });
+  return translate(locale, 'office.stock.threshold.done');
+}
