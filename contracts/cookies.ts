@@ -71,6 +71,8 @@ export const SEARCHES_KEY = 'el_c84d02e';
 export const WISHES_KEY = 'el_a6b19d3';
 /** localStorage: `off` when the / key shall not open the search (WCAG 2.1.4). */
 export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
+/** localStorage: the discount code that was typed, until the order is made or it is removed. */
+export const COUPON_KEY = 'el_e5b40c7';
 /** sessionStorage: what was typed at checkout, never card data. */
 export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
 /** sessionStorage: what was typed into the request of a special order, and for which article (R-140). */

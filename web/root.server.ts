@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { CategoryShown } from '#contracts/catalog.ts';
+import { type DeliveryPromise, deliveryPromise } from '#contracts/delivery.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { StaffRole } from '#contracts/rights.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
+import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
@@ -15,7 +17,15 @@ export type Frame = {
   year: number;
   /** Scheme and host of the shop, for addresses that leave it. */
   address: string;
-  shop: { name: string; phone: string; email: string; currency: Currency; returnDays: number };
+  shop: {
+    name: string;
+    phone: string;
+    email: string;
+    currency: Currency;
+    returnDays: number;
+    /** What holds for delivery wherever somebody is. */
+    delivery: DeliveryPromise;
+  };
   viewer: { name: string; email: string; role: 'user' | 'admin'; staffRole: StaffRole | null } | null;
   departments: CategoryShown[];
   search: SearchAccess;
@@ -30,14 +40,15 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   const { shop, locale, viewer, isDevelopment, thirdParties = null, listKey = '', listsEdition = '' } =
     context.get(requestContext);
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
+  const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
   return {
     locale,
     isDevelopment,
     year: shop.clock.now().getFullYear(),
     address: publicUrl,
-    shop: { name, phone, email, currency, returnDays },
+    shop: { name, phone, email, currency, returnDays, delivery: deliveryPromise(zones) },
     viewer: viewer.kind === 'user' ? shownViewer(viewer) : null,
-    departments: await listCategories(shop, locale),
+    departments,
     search: context.get(requestContext).searchAccess,
     thirdParties,
     listKey,

@@ -14,7 +14,6 @@ export const costTexts = {
   'order.tax': ['C0000001853', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
   'order.delivery.free': ['C0000001854', 'Free', 'Offerte'],
   // Cart and checkout
-  'cart.goods': ['C0000002400', 'Articles', 'Articles'],
   'cart.delivery.from': ['C0000002401', 'from {{amount}}', 'à partir de {{amount}}'],
   'cart.delivery.to': ['C0000002402', 'Delivery, {{country}}', 'Livraison, {{country}}'],
   'cart.delivery.nowhere': ['C0000002403', 'Not delivered there', 'Non livré'],

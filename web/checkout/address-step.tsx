@@ -2,6 +2,7 @@ import { useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Check } from '../ui/check.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { isZipNumeric, zipExample } from './address-hints.ts';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { FieldLine, useFieldFrame } from './field-line.tsx';
@@ -10,27 +11,49 @@ import { type Country, SavedAddresses } from './saved-addresses.tsx';
 import type { AddressBook } from './use-address-book.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
 
-type AddressStepProps = { form: CheckoutHandle; countries: readonly Country[]; book: AddressBook };
+type AddressStepProps = {
+  form: CheckoutHandle;
+  countries: readonly Country[];
+  book: AddressBook;
+  /** The shop does not deliver to the country that is chosen. */
+  isNowhere: boolean;
+};
 
 /** Where does it go? One of the customer's addresses, or one that is filled in. */
-export function AddressStep({ form, countries, book }: AddressStepProps) {
+export function AddressStep({ form, countries, book, isNowhere }: AddressStepProps) {
   const t = useText();
+  const isKept = isNowhere && book.chosen !== 'other';
   return (
     <section className="step" aria-labelledby="where-title">
       <h2 id="where-title">{t('checkout.where')}</h2>
       {book.addresses.length > 0 && <SavedAddresses book={book} countries={countries} />}
+      {isKept && (
+        <div className="mt-4">
+          <Notice tone="bad">
+            <NotThere form={form} countries={countries} />
+          </Notice>
+        </div>
+      )}
       <div hidden={book.chosen !== 'other'} className={book.addresses.length > 0 ? 'mt-6' : undefined}>
-        <AddressFields form={form} countries={countries} />
+        <AddressFields form={form} countries={countries} isNowhere={isNowhere} />
       </div>
     </section>
   );
 }
 
-function AddressFields({ form, countries }: Pick<AddressStepProps, 'form' | 'countries'>) {
+/** One sentence: not there, and what to do. */
+function NotThere({ form, countries }: Pick<AddressStepProps, 'form' | 'countries'>) {
+  const t = useText();
+  const chosen = form.watch('country');
+  return t('checkout.not.there', { country: countries.find(({ code }) => code === chosen)?.name ?? chosen });
+}
+
+function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'book'>) {
   const t = useText();
   const { viewer } = useFrame();
-  const country = useFieldFrame({ form, name: 'country', label: 'checkout.country', span: 'f3 f3m' });
+  const named = useFieldFrame({ form, name: 'country', label: 'checkout.country', span: 'f3 f3m' });
   const chosen = form.watch('country');
+  const country = isNowhere ? { ...named, problem: <NotThere form={form} countries={countries} /> } : named;
   const example = zipExample(chosen);
   return (
     <div className="fgrid">

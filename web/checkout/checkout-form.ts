@@ -102,7 +102,11 @@ export function problemsOf(form: CheckoutForm, t: Say): Partial<Record<CheckoutF
 }
 
 /** The order as the API takes it: what is wanted and where it goes. Prices are the shop's business; the total only says what was seen. */
-export function orderBody(form: CheckoutForm, lines: readonly CartLine[], totalMinor: number): CheckoutBody {
+export function orderBody(
+  form: CheckoutForm,
+  lines: readonly CartLine[],
+  { totalMinor, code }: { totalMinor: number; code: string | null },
+): CheckoutBody {
   const { country, city, state, street, apartment, zip, phone } = form;
   return {
     lines: lines.map(({ product, size, colour, quantity }) => ({ product_id: product.id, size, colour, quantity })),
@@ -110,6 +114,7 @@ export function orderBody(form: CheckoutForm, lines: readonly CartLine[], totalM
     name: `${form.firstName.trim()} ${form.lastName.trim()}`,
     address: { country, city, state, street, apartment, zip, phone },
     expected_total: totalMinor,
+    ...(code !== null && { coupon: code }),
   };
 }
 

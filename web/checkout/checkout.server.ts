@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { readCostRules } from '#shop/checkout/price-order.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -9,6 +10,7 @@ export async function readCheckout(request: Request, context: Readonly<RouterCon
   const { shop, locale, viewer } = context.get(requestContext);
   return {
     countries: listCountries(locale),
+    rules: await readCostRules(shop.db),
     addresses: viewer.kind === 'user' ? await listAddresses(shop, viewer.userId) : [],
     paymentHosts: readPaymentHosts(context),
     isCancelled: new URL(request.url).searchParams.get('cancelled') === '1',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { ARTICLES, CART, HOME } from '../addresses.ts';
-import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
+import { totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, openAgain } from '../browser/cart/cart-store.ts';
 import { useCart, useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -109,11 +109,10 @@ function CheckoutNotices({ isCancelled }: { isCancelled: boolean }) {
 }
 
 /** On a small screen what is ordered folds away above the form. */
-function SmallSummary({ lines, children }: { lines: readonly CartLine[]; children: ReactNode }) {
+function SmallSummary({ pieces, totalMinor, children }: { pieces: number; totalMinor: number; children: ReactNode }) {
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const { pieces, totalMinor } = totalsOf(lines);
   return (
     <div className="only-m mb-2">
       <Accordion
@@ -130,40 +129,45 @@ function SmallSummary({ lines, children }: { lines: readonly CartLine[]; childre
   );
 }
 
-function CheckoutBody({ countries, addresses, paymentHosts, isCancelled }: Route.ComponentProps['loaderData']) {
+function CheckoutBody({ countries, rules, addresses, paymentHosts, isCancelled }: Route.ComponentProps['loaderData']) {
   const t = useText();
   const { shop } = useFrame();
   const [way, setWay] = useState<Way>('guest');
   const { status, lines, priceBefore } = useCheckedCart();
   const toGuest = () => setWay('guest');
-  const { form, book, submit, outcome, isSending } = useCheckout(lines, { paymentHosts, addresses }, toGuest);
-  const totals = totalsOf(lines);
+  const known = { rules, paymentHosts, addresses };
+  const { form, book, coupon, costs, submit, outcome, isSending } = useCheckout(lines, known, toGuest);
+  const { pieces } = totalsOf(lines);
+  const countryName = countries.find(({ code }) => code === form.watch('country'))?.name ?? null;
   if (status === 'ready' && lines.length === 0) return <Nothing />;
-  const summary = <OrderSummary lines={lines} priceBefore={priceBefore} problems={outcome?.lines ?? {}} />;
+  const shown = { lines, priceBefore, problems: outcome?.lines ?? {}, coupon, costs, countryName };
+  const summary = <OrderSummary {...shown} />;
   return (
     <div className="two">
       <div>
         <h1 className="d1 page-title">{t('checkout.title')}</h1>
         <CheckoutNotices isCancelled={isCancelled} />
-        <SmallSummary lines={lines}>{summary}</SmallSummary>
+        <SmallSummary pieces={pieces} totalMinor={costs.totalMinor}>
+          {summary}
+        </SmallSummary>
         <noscript>
           <p className="note warn">{t('cart.noscript', { phone: shop.phone })}</p>
         </noscript>
         <ContactStep form={form} way={way} onWay={setWay} />
         <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
-          <AddressStep form={form} countries={countries} book={book} />
+          <AddressStep form={form} countries={countries} book={book} isNowhere={costs.delivery.kind === 'nowhere'} />
           <PaymentStep form={form} />
           <LastLook
             form={form}
             countries={countries}
-            totalMinor={totals.totalMinor}
+            totalMinor={costs.totalMinor}
             outcome={outcome}
             isSending={isSending}
           />
         </form>
       </div>
       <aside className="sum hide-m stack gap-5.5 top-6!" aria-label={t('cart.summary')}>
-        <h2 className="h4">{t('articles.count', { count: totals.pieces })}</h2>
+        <h2 className="h4">{t('articles.count', { count: pieces })}</h2>
         {summary}
       </aside>
     </div>

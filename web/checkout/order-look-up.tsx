@@ -4,6 +4,7 @@ import { linesToReturn, returnViewOf } from '../customer/returns/return-view.ts'
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { OrderSums } from '../storefront/parts/cost-rows.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -88,9 +89,18 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>
         <dd>{[street, apartment, zip, city, state, countryName].filter(Boolean).join(', ')}</dd>
-        <dt className="tot">{t('cart.total')}</dt>
-        <dd className="tot">{formatMoney(order.total, currency, locale)}</dd>
       </dl>
+      <OrderSums
+        order={{
+          currency,
+          couponCode: order.coupon_code,
+          couponMinor: order.coupon,
+          deliveryMinor: order.delivery,
+          totalMinor: order.total,
+          taxRateBp: order.tax_rate === null ? null : Math.round(order.tax_rate * 100),
+          taxMinor: order.tax ?? 0,
+        }}
+      />
       {order.refunded > 0 && (
         <p className="font-medium">
           {t('sendback.refunded', { amount: formatMoney(order.refunded, currency, locale) })}

@@ -3,20 +3,26 @@ import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { CART } from '../addresses.ts';
 import { type CartLine, shortageOf, totalsOf } from '../browser/cart/cart-rules.ts';
+import type { CartCosts } from '../browser/cart/cost-rules.ts';
+import type { CouponState } from '../browser/cart/coupon-store.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { ChoiceWords, LineChanges } from '../storefront/parts/cart-line-row.tsx';
+import { CodeField } from '../storefront/parts/code-field.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
-import { TotalsList } from '../storefront/parts/totals-list.tsx';
+import { FreeDelivery, TotalsList } from '../storefront/parts/totals-list.tsx';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
   priceBefore: Record<number, number>;
   /** What the shop refused, by line. */
   problems: Record<number, string>;
+  coupon: CouponState;
+  costs: CartCosts;
+  countryName: string | null;
 };
 
 /** What is about to be ordered, with what has changed meanwhile at each line. */
-export function OrderSummary({ lines, priceBefore, problems }: OrderSummaryProps) {
+export function OrderSummary({ lines, priceBefore, problems, coupon, costs, countryName }: OrderSummaryProps) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -52,7 +58,9 @@ export function OrderSummary({ lines, priceBefore, problems }: OrderSummaryProps
           {t('checkout.change.cart')}
         </Link>
       </p>
-      <TotalsList totals={totalsOf(lines)} />
+      <CodeField coupon={coupon} costs={costs} />
+      <TotalsList totals={totalsOf(lines)} costs={costs} code={coupon.code} countryName={countryName} />
+      <FreeDelivery freeFrom={costs.freeFrom && costs.freeFrom.missingMinor > 0 ? costs.freeFrom : null} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OrderReceipt, PaymentStatus } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, CHECKOUT } from '../addresses.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { OrderSums } from '../storefront/parts/cost-rows.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -95,6 +96,7 @@ export default function PaymentSuccessful({ loaderData: { receipt, picture } }: 
         )}
         {!isFailed && <Steps receipt={receipt} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
+        <OrderSums order={receipt} />
         <div className="row wrapx no-print">
           <Link className={buttonClass()} to={isFailed ? CHECKOUT : ARTICLES}>
             {t(isFailed ? 'success.try.again' : 'success.shop')}

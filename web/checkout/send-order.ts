@@ -10,6 +10,9 @@ const OPEN_CHECKOUT = '/api/stripe/session';
 /** The old key stands for an order that can no longer be paid, or for another content: a new key makes a new order. */
 const KEY_IS_SPENT = ['payment.not.open', 'idempotency.mismatch'];
 
+/** The order that was made cannot be used for this: it is paid or over, unknown, or delivery costs something else there. */
+const NEEDS_ANOTHER = ['payment.not.open', 'not.found', 'delivery.changed'];
+
 /** Where the buyer goes next, and which order it is. */
 type Next = { uuid: string; url: string };
 
@@ -23,8 +26,8 @@ function codeOf(failure: unknown): string {
 }
 
 /** What is bought, without whom it is for. */
-function goodsOf({ lines, expected_total }: CheckoutBody): string {
-  return JSON.stringify({ lines, expected_total });
+function goodsOf({ lines, expected_total, coupon }: CheckoutBody): string {
+  return JSON.stringify({ lines, expected_total, coupon });
 }
 
 /** Remembers which order this browser may see the success page of. */
@@ -50,7 +53,7 @@ async function goOn(order: MadeOrder, { email, name, address }: CheckoutBody): P
   } catch (failure) {
     const isPaid = failure instanceof ApiRefusal && failure.answer?.details?.payment_status === 'paid';
     if (isPaid) return successPage(order.uuid);
-    if (codeOf(failure) === 'payment.not.open' || codeOf(failure) === 'not.found') return null;
+    if (NEEDS_ANOTHER.includes(codeOf(failure))) return null;
     throw failure;
   }
 }

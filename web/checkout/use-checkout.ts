@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CostRules } from '#contracts/delivery.ts';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { formatMoney } from '#contracts/money.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, readCart } from '../browser/cart/cart-store.ts';
+import { type CartCosts, costsOf } from '../browser/cart/cost-rules.ts';
+import { checkCouponAgain, refuseCoupon } from '../browser/cart/coupon-store.ts';
+import { useCart } from '../browser/cart/use-cart.ts';
+import { useCheckedCoupon } from '../browser/cart/use-coupon.ts';
 import { wordsFor } from '../browser/refusal-words.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
@@ -41,9 +47,10 @@ function fieldProblems(failure: ApiRefusal): { field: CheckoutField; message: st
   });
 }
 
-function totalOf(failure: ApiRefusal): number | null {
-  const total = failure.answer?.details?.total;
-  return typeof total === 'number' ? total : null;
+/** An amount that a refusal tells of, in minor units. */
+function amountOf(failure: ApiRefusal, name: 'total' | 'delivery' | 'coupon'): number | null {
+  const amount = failure.answer?.details?.[name];
+  return typeof amount === 'number' ? amount : null;
 }
 
 const CART_IS_OLD = ['stock.insufficient', 'product.unavailable', 'variant.unknown', 'total.changed'];
@@ -54,9 +61,16 @@ function useCartWords() {
   const locale = useLocale();
   const { currency } = useFrame().shop;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, locale);
-  return async (failure: ApiRefusal, lines: readonly CartLine[]): Promise<Outcome> => {
-    await checkWithShop();
-    const total = totalOf(failure);
+  return async (failure: ApiRefusal, lines: readonly CartLine[], costs: CartCosts): Promise<Outcome> => {
+    await Promise.all([checkWithShop(), checkCouponAgain()]);
+    const total = amountOf(failure, 'total');
+    const changed = (now: number | null, before: number, name: TextName) =>
+      now === null || now === before ? [] : [t(name, { before: money(before), now: money(now) })];
+    const fee = costs.delivery.kind === 'fee' ? costs.delivery.amountMinor : 0;
+    const beyond = [
+      ...changed(amountOf(failure, 'delivery'), fee, 'checkout.delivery.changed'),
+      ...changed(amountOf(failure, 'coupon'), costs.couponMinor, 'checkout.code.changed'),
+    ];
     const { lines: now, priceBefore } = readCart();
     const prices = now.flatMap(({ id, product }) => {
       const before = priceBefore[id];
@@ -64,7 +78,10 @@ function useCartWords() {
       const values = { name: product.name, before: money(before), now: money(product.price.unitMinor) };
       return [t('checkout.line.price', values)];
     });
-    if (total !== null) return { words: t('checkout.total.changed', { total: money(total) }), lines: {}, prices };
+    if (total !== null) {
+      const words = prices.length > 0 ? 'checkout.total.changed' : 'checkout.costs.changed';
+      return { words: t(words, { total: money(total) }), lines: {}, prices: [...prices, ...beyond] };
+    }
     const code = failure.answer?.code;
     const words = code === 'stock.insufficient' ? t('checkout.stock.changed') : wordsFor(failure, t);
     return { words, lines: lineProblems(failure, lines), prices };
@@ -76,16 +93,23 @@ async function keepIfAsked(form: CheckoutForm) {
   if (form.isKept) await callApi('/api/addresses', { method: 'POST', body: keptAddress(form) }).catch(() => null);
 }
 
-/** The whole of the checkout: the form, sending it once, and what to say when the shop says no. */
+type Known = { rules: CostRules; paymentHosts: readonly string[]; addresses: readonly SavedAddress[] };
+
+/** The whole of the checkout: the form, what it costs, sending it once, and what to say when the shop says no. */
 export function useCheckout(
   lines: readonly CartLine[],
-  { paymentHosts, addresses }: { paymentHosts: readonly string[]; addresses: readonly SavedAddress[] },
+  { rules: loaded, paymentHosts, addresses }: Known,
   onWrong: () => void,
 ) {
   const t = useText();
   const { viewer } = useFrame();
   const { form, book } = useCheckoutForm(addresses);
+  const coupon = useCheckedCoupon();
   const sayOfCart = useCartWords();
+  // What the shop said last: with the page, or when the cart was compared with it.
+  const rules = useCart().costs ?? loaded;
+  const country = form.watch('country') || null;
+  const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -114,7 +138,12 @@ export function useCheckout(
   const explain = async (failure: unknown): Promise<Outcome> => {
     if (!(failure instanceof ApiRefusal)) return { words: t('error.sorry'), lines: {}, prices: [] };
     if (failure.status === 0) return { words: t('checkout.lost'), lines: {}, prices: [] };
-    if (CART_IS_OLD.includes(failure.answer?.code ?? '')) return sayOfCart(failure, lines);
+    const code = failure.answer?.code ?? '';
+    if (CART_IS_OLD.includes(code)) return sayOfCart(failure, lines, costs);
+    if (code === 'coupon.refused') {
+      refuseCoupon(failure.answer?.errors.coupon?.[0] ?? wordsFor(failure, t));
+      return { words: t('checkout.code.lost'), lines: {}, prices: failure.answer?.errors.coupon ?? [] };
+    }
     const problems = fieldProblems(failure);
     for (const { field, message } of problems) form.setError(field, { type: 'shop', message });
     showProblems(problems.map(({ field }) => field));
@@ -123,11 +152,13 @@ export function useCheckout(
 
   const send = async (values: CheckoutForm) => {
     if (isUnderWay.current || lines.length === 0) return;
+    if (costs.delivery.kind === 'nowhere') return showProblems(['country']);
     isUnderWay.current = true;
     setSending(true);
     setOutcome(null);
     try {
-      const { url } = await sendOrder(orderBody(values, lines, totalsOf(lines).totalMinor), values.payment);
+      const code = costs.couponMinor > 0 ? coupon.code : null;
+      const { url } = await sendOrder(orderBody(values, lines, { totalMinor: costs.totalMinor, code }), values.payment);
       if (viewer) await keepIfAsked(values);
       const next = nextAddress(url, window.location.host, paymentHosts);
       // The button keeps working until the next page is there.
@@ -141,7 +172,7 @@ export function useCheckout(
   };
 
   const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
-  return { form, book, submit, outcome, isSending };
+  return { form, book, coupon, costs, submit, outcome, isSending };
 }
 
 export type CheckoutHandle = ReturnType<typeof useCheckoutForm>['form'];

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrderReceipt } from '#contracts/orders.ts';
 import { clearCart } from '../browser/cart/cart-store.ts';
+import { removeCoupon } from '../browser/cart/coupon-store.ts';
 import { resetLists } from '../browser/list-cache/list-door.ts';
 import { dropAttempt, isOwnOrder } from './attempt.ts';
 import { dropDraft } from './draft.ts';
@@ -35,6 +36,7 @@ export function useReceiptChores({ uuid, paymentStatus }: OrderReceipt) {
     if (!isOwnOrder(uuid)) return;
     dropAttempt();
     dropDraft();
+    removeCoupon();
     void clearCart();
   }, [isMade, uuid]);
 }

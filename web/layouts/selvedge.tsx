@@ -1,4 +1,6 @@
-import { useText } from '../i18n/texts.tsx';
+import type { DeliveryPromise } from '#contracts/delivery.ts';
+import { type Currency, formatRound } from '#contracts/money.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { Dots } from '../ui/labels.tsx';
 
@@ -11,13 +13,26 @@ const HOUSE_DOTS = [
   'var(--print-orange)',
 ];
 
+/** What holds for delivery everywhere, as it is set (settings, delivery zones). */
+function DeliveryWords({ delivery, currency }: { delivery: DeliveryPromise; currency: Currency }) {
+  const t = useText();
+  const locale = useLocale();
+  if (delivery.kind === 'included') return t('promise.delivery');
+  const amount = formatRound(delivery.amountMinor, currency, locale);
+  return t(delivery.kind === 'from' ? 'promise.delivery.from' : 'promise.delivery.free.from', { amount });
+}
+
 /** The printed edge at the top of a page: what the shop promises, then the dots. */
 export function Selvedge() {
   const t = useText();
-  const returnDays = useFrameIfAny()?.shop.returnDays ?? 30;
+  const { returnDays = 30, delivery = null, currency = 'EUR' } = useFrameIfAny()?.shop ?? {};
   return (
     <aside className="selv" aria-label={t('promise.all')}>
-      <span className="opt-d">{t('promise.delivery')}</span>
+      {delivery && (
+        <span className="opt-d">
+          <DeliveryWords delivery={delivery} currency={currency} />
+        </span>
+      )}
       <span>{t('promise.returns', { count: returnDays })}</span>
       <span className="opt-d">{t('promise.cut')}</span>
       <Dots colours={HOUSE_DOTS} className="opt-d" />

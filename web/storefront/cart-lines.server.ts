@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
+import { readCostRules } from '#shop/checkout/price-order.ts';
 import { variantsOf } from '#shop/stock/availability.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
@@ -20,5 +21,5 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
     colour: colourCode,
     available,
   }));
-  return { cards, stock, onMissing: shop.settings.cartOnMissing };
+  return { cards, stock, onMissing: shop.settings.cartOnMissing, costs: await readCostRules(shop.db) };
 }

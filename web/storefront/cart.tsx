@@ -1,27 +1,40 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CostRules } from '#contracts/delivery.ts';
 import { ARTICLES, CHECKOUT } from '../addresses.ts';
 import { type CartLine, shortageOf, totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, openAgain, putBack, removeFromCart } from '../browser/cart/cart-store.ts';
+import { costsOf } from '../browser/cart/cost-rules.ts';
 import { useCheckedCart } from '../browser/cart/use-cart.ts';
+import { useCheckedCoupon } from '../browser/cart/use-coupon.ts';
+import { useChosenCountry } from '../browser/chosen-country.ts';
 import { sayInToast } from '../browser/toasts.ts';
-import { useText } from '../i18n/texts.tsx';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { CartLineRow } from './parts/cart-line-row.tsx';
+import { CodeField } from './parts/code-field.tsx';
 import { GoneNotice } from './parts/gone-notice.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { TotalsList } from './parts/totals-list.tsx';
+import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
-function Summary({ lines }: { lines: readonly CartLine[] }) {
+function Summary({ lines, rules }: { lines: readonly CartLine[]; rules: CostRules | null }) {
   const t = useText();
+  const locale = useLocale();
   const { returnDays } = useFrame().shop;
+  const coupon = useCheckedCoupon();
+  const country = useChosenCountry();
+  const totals = totalsOf(lines);
+  const costs = costsOf(totals.totalMinor, { rules, country, coupon: coupon.terms });
+  const countryName = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   return (
     <aside className="sum stack gap-5">
       <h2 className="h4">{t('cart.summary')}</h2>
-      <TotalsList totals={totalsOf(lines)} />
+      <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={countryName} />
+      <FreeDelivery freeFrom={costs.freeFrom} />
+      <CodeField coupon={coupon} costs={costs} />
       {lines.some(shortageOf) && <p className="sm text-danger">{t('cart.short')}</p>}
       <Link className={buttonClass({ isWide: true })} to={CHECKOUT}>
         {t('cart.checkout')}
@@ -97,7 +110,7 @@ function CartLoading() {
 
 function CartContents() {
   const t = useText();
-  const { status, lines, gone, priceBefore, isChecked } = useCheckedCart();
+  const { status, lines, gone, priceBefore, isChecked, costs } = useCheckedCart();
   const { removed, remove, undo } = useRemoval();
   if (status === 'failed') return <CartUnreadable />;
   if (status === 'loading') return <CartLoading />;
@@ -138,7 +151,7 @@ function CartContents() {
               </Link>
             </p>
           </div>
-          <Summary lines={lines} />
+          <Summary lines={lines} rules={costs} />
         </div>
       )}
     </div>

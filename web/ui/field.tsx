@@ -6,7 +6,7 @@ export type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
   /** One sentence that says what to do; it replaces the hint. */
-  problem?: string | undefined;
+  problem?: ReactNode | undefined;
   /** Columns of six it takes, such as `f3` or `f4 f3m`. */
   span?: string;
   /** Stands beside the label, such as a link. */

@@ -2,6 +2,7 @@ import { formatMoney } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { CouponRow, TaxRow } from '../../storefront/parts/cost-rows.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 function Article({ line }: { line: OrderLineShown }) {
@@ -73,10 +74,12 @@ function Totals({ order, countryName }: { order: OrderShown; countryName: string
           <dd>−{money(order.discountMinor)}</dd>
         </>
       )}
+      <CouponRow order={order} />
       <dt>{t('office.delivery.to', { country: countryName })}</dt>
       <dd>{order.deliveryMinor === 0 ? t('office.delivery.free') : money(order.deliveryMinor)}</dd>
       <dt className="tot">{t(isPaid ? 'office.payment.paid' : 'office.column.total')}</dt>
       <dd className="tot">{money(order.totalMinor)}</dd>
+      <TaxRow order={order} />
     </dl>
   );
 }

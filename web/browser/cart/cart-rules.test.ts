@@ -35,7 +35,7 @@ function line(id: number, product: ProductCard, quantity = 1, size: string | nul
 }
 
 function sells(...cards: ProductCard[]): ShopNow {
-  return { cards, stock: [], onMissing: 'drop' };
+  return { cards, stock: [], onMissing: 'drop', costs: { zones: [], taxes: [] } };
 }
 
 describe('the cart', () => {

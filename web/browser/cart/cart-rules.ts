@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/catalog.ts';
+import type { CostRules } from '#contracts/delivery.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { countPieces, sumOfLines } from '#contracts/totals.ts';
 
@@ -19,7 +20,12 @@ export type NewCartLine = Omit<CartLine, 'id'>;
 export type ChoiceStock = { productId: number; size: string | null; colour: string | null; available: number };
 
 /** What the shop sells now, of what a cart holds. */
-export type ShopNow = { cards: readonly ProductCard[]; stock: readonly ChoiceStock[]; onMissing: 'drop' | 'empty' };
+export type ShopNow = {
+  cards: readonly ProductCard[];
+  stock: readonly ChoiceStock[];
+  onMissing: 'drop' | 'empty';
+  costs: CostRules;
+};
 
 /** The same article in the same size and colour (R-153). */
 export function isSameChoice(line: Omit<NewCartLine, 'quantity'>, other: Omit<NewCartLine, 'quantity'>): boolean {
@@ -61,7 +67,10 @@ export type CheckedCart = {
  * now  from a load that succeeded; `onMissing`: `drop` removes the missing lines, `empty` removes all when one is missing
  *      (the literal text)
  */
-export function checkCart(lines: readonly CartLine[], { cards, stock, onMissing }: ShopNow): CheckedCart {
+export function checkCart(
+  lines: readonly CartLine[],
+  { cards, stock, onMissing }: Omit<ShopNow, 'costs'>,
+): CheckedCart {
   const sold = new Map(cards.map((card) => [card.id, card]));
   const gone = lines.filter((line) => !sold.has(line.product.id));
   if (gone.length > 0 && onMissing === 'empty') return { kept: [], gone: [...lines], priceBefore: {} };

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contracts/catalog.ts';
 import { CART_DATABASE } from '#contracts/cookies.ts';
+import type { CostRules } from '#contracts/delivery.ts';
 import * as database from './cart-database.ts';
 import { type CartLine, type Choice, checkCart, clampQuantity, isSameChoice, type ShopNow } from './cart-rules.ts';
 
@@ -12,9 +13,18 @@ export type CartState = {
   priceBefore: Record<number, number>;
   /** Whether the lines were compared with the shop: null until tried. */
   isChecked: boolean | null;
+  /** Delivery zones and taxes as of the last comparison; null before it. */
+  costs: CostRules | null;
 };
 
-export const EMPTY_CART: CartState = { status: 'loading', lines: [], gone: [], priceBefore: {}, isChecked: null };
+export const EMPTY_CART: CartState = {
+  status: 'loading',
+  lines: [],
+  gone: [],
+  priceBefore: {},
+  isChecked: null,
+  costs: null,
+};
 
 let state = EMPTY_CART;
 let channel: BroadcastChannel | null = null;
@@ -132,6 +142,7 @@ async function compareWithShop(): Promise<void> {
       gone: [...new Set([...state.gone, ...gone.map(({ product }) => product.name)])],
       priceBefore: { ...state.priceBefore, ...priceBefore },
       isChecked: true,
+      costs: now.costs,
     });
     await write(database.keepLines(kept, goneIds));
   } catch {

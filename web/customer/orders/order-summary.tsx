@@ -2,6 +2,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { cardOf } from '../../card-words.ts';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { CouponRow, TaxRow } from '../../storefront/parts/cost-rows.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
@@ -34,10 +35,12 @@ function Amounts({ order, card, refundedMinor }: Pick<SummaryProps, 'order' | 'c
             <dd className="text-sale">−{money(order.discountMinor)}</dd>
           </>
         )}
+        <CouponRow order={order} />
         <dt>{t('account.order.delivery')}</dt>
         <dd>{order.deliveryMinor === 0 ? t('account.order.free') : money(order.deliveryMinor)}</dd>
         <dt className="tot">{t(isPaid ? 'account.order.paid' : 'account.order.total')}</dt>
         <dd className="tot">{money(order.totalMinor)}</dd>
+        <TaxRow order={order} />
         {refundedMinor > 0 && (
           <>
             <dt>{t('account.order.refunded')}</dt>

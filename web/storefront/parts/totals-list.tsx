@@ -1,14 +1,48 @@
-import { formatMoney } from '#contracts/money.ts';
+import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
 import type { CartTotals } from '../../browser/cart/cart-rules.ts';
+import type { CartCosts, FreeFrom } from '../../browser/cart/cost-rules.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Stitch } from '../../ui/stitch.tsx';
 import { useFrame } from './use-frame.ts';
 
-/** Pieces, discount, delivery, total: the same numbers in the cart and at checkout. */
-export function TotalsList({ totals }: { totals: CartTotals }) {
-  const t = useText();
+function useMoney() {
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, locale);
+  return {
+    money: (amountMinor: number) => formatMoney(amountMinor, currency, locale),
+    round: (amountMinor: number) => formatRound(amountMinor, currency, locale),
+  };
+}
+
+function DeliveryFee({ delivery }: Pick<CartCosts, 'delivery'>) {
+  const t = useText();
+  const { money } = useMoney();
+  switch (delivery.kind) {
+    case 'fee':
+      return money(delivery.amountMinor);
+    case 'from':
+      return delivery.amountMinor > 0 ? t('cart.delivery.from', { amount: money(delivery.amountMinor) }) : '–';
+    case 'nowhere':
+      return <span className="text-danger">{t('cart.delivery.nowhere')}</span>;
+    default:
+      return t(delivery.kind === 'free' ? 'order.delivery.free' : 'cart.delivery.included');
+  }
+}
+
+type TotalsProps = {
+  totals: CartTotals;
+  costs: CartCosts;
+  /** The code that counts, as the shop writes it. */
+  code: string;
+  /** Where it goes, in words; null while that is not known. */
+  countryName: string | null;
+};
+
+/** Pieces, discount, code, delivery, total, the tax in it: the same numbers in the cart, at checkout and on the order. */
+export function TotalsList({ totals, costs, code, countryName }: TotalsProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { money } = useMoney();
   return (
     <dl className="dl">
       <dt>{t('articles.count', { count: totals.pieces })}</dt>
@@ -19,10 +53,47 @@ export function TotalsList({ totals }: { totals: CartTotals }) {
           <dd className="text-sale">−{money(totals.discountMinor)}</dd>
         </>
       )}
-      <dt>{t('cart.delivery')}</dt>
-      <dd>{t('cart.delivery.included')}</dd>
-      <dt className="tot">{t('cart.total')}</dt>
-      <dd className="tot">{money(totals.totalMinor)}</dd>
+      {costs.couponMinor > 0 && (
+        <>
+          <dt className="wrap-anywhere">{t('order.coupon', { code })}</dt>
+          <dd className="text-sale">−{money(costs.couponMinor)}</dd>
+        </>
+      )}
+      <dt>{countryName ? t('cart.delivery.to', { country: countryName }) : t('cart.delivery')}</dt>
+      <dd>
+        <DeliveryFee delivery={costs.delivery} />
+      </dd>
+      <dt className="tot">{t(costs.isWhole ? 'cart.total' : 'cart.total.without')}</dt>
+      <dd className="tot">{money(costs.totalMinor)}</dd>
+      {costs.tax && costs.isWhole && (
+        <>
+          <dt className="sm">{t('order.tax', { rate: formatRate(costs.tax.rateBp, locale) })}</dt>
+          <dd className="sm mut">{money(costs.tax.amountMinor)}</dd>
+        </>
+      )}
     </dl>
+  );
+}
+
+/** How far it is to a free delivery: the running stitch, and a sentence. */
+export function FreeDelivery({ freeFrom }: { freeFrom: FreeFrom | null }) {
+  const t = useText();
+  const { money, round } = useMoney();
+  if (!freeFrom) return null;
+  const { fromMinor, missingMinor } = freeFrom;
+  const amount = round(fromMinor);
+  return (
+    <div className="stack gap-2.5">
+      <Stitch
+        percent={((fromMinor - missingMinor) / fromMinor) * 100}
+        label={t('cart.free.progress')}
+        className="on-sunken"
+      />
+      <p className="sm">
+        {missingMinor > 0
+          ? t('cart.free.missing', { missing: money(missingMinor), amount })
+          : t('cart.free.reached', { amount })}
+      </p>
+    </div>
   );
 }
