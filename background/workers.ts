@@ -40,6 +40,7 @@ const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const WISHES_MS = 5_000;
+const OWNER_MS = 2_000;
 const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
 const REBUILD_RETRY_MS = 5_000;
@@ -75,6 +76,7 @@ export async function startBackground({
     repeat(REPRICE_MS, async () => void (await followPosterCalendar(shop)), fail(log, 'posters by the calendar')),
     repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
     repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
+    repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
     repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),

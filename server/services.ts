@@ -8,6 +8,7 @@ import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
+import type { Choices } from '#contracts/settings.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
@@ -15,11 +16,12 @@ import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-
 import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
 import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
-import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
+import type { Clock, Ids, OwnerChoices, Shop, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import type { Places } from '#shop/ports/places.ts';
 import type { Search } from '#shop/ports/search.ts';
+import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
@@ -83,6 +85,12 @@ export async function openServices(
     config.PAYMENTS === 'sandbox'
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
+  const pages = openPages(clock);
+  const owner = createOwnerChoices(usualChoices(config), () => {
+    pages.cache.dropAll();
+    pages.lists.moveOn();
+  });
+  await owner.refresh(database.db);
   const shop: Shop = {
     db: database.db,
     clock,
@@ -90,23 +98,8 @@ export async function openServices(
     payments: openPayments(config, sandbox, clock),
     files: createDiskFiles(join(config.dataDir, 'files')),
     darkroom: createSharpDarkroom(),
-    settings: {
-      name: config.SHOP_NAME,
-      phone: config.SHOP_PHONE,
-      email: config.SHOP_EMAIL,
-      address: config.SHOP_ADDRESS,
-      mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
-      currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
-      defaultLocale: 'en',
-      get publicUrl() {
-        return publicUrl();
-      },
-      reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
-      ratingDivisor: config.RATING_DIVISOR === '15' ? 15 : 'count',
-      cartOnMissing: config.CART_ON_MISSING,
-      returnDays: 30, // R-224
-      sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
-    },
+    settings: settingsOf(config, owner, publicUrl),
+    owner,
   };
   const studio = openStudio({
     outDir: join(config.dataDir, 'files', 'pictures'),
@@ -119,7 +112,7 @@ export async function openServices(
     shop,
     auth: createAuth(shop, config.keys),
     publicUrl,
-    ...openPages(clock),
+    ...pages,
     sandbox,
     connectSandbox: (given) => {
       deliver = given;
@@ -139,6 +132,61 @@ export async function openServices(
       studio.stop();
       return database.close();
     },
+  };
+}
+
+/** What holds until the owner chooses otherwise in the back office. */
+function usualChoices(config: Config): Choices {
+  return {
+    name: config.SHOP_NAME,
+    phone: config.SHOP_PHONE,
+    email: config.SHOP_EMAIL,
+    address: config.SHOP_ADDRESS,
+    returnDays: 30, // R-224
+    lowStock: 3,
+    ratingDivisor: config.RATING_DIVISOR,
+    cartOnMissing: config.CART_ON_MISSING,
+    mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
+  };
+}
+
+/** The shop's settings as they hold at each moment: what the owner chooses anew is read by the next request. */
+function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string): ShopSettings {
+  return {
+    get name() {
+      return owner.now().name;
+    },
+    get phone() {
+      return owner.now().phone;
+    },
+    get email() {
+      return owner.now().email;
+    },
+    get address() {
+      return owner.now().address;
+    },
+    get returnDays() {
+      return owner.now().returnDays;
+    },
+    get lowStock() {
+      return owner.now().lowStock;
+    },
+    get ratingDivisor() {
+      return owner.now().ratingDivisor === '15' ? 15 : 'count';
+    },
+    get cartOnMissing() {
+      return owner.now().cartOnMissing;
+    },
+    get mustStaffHaveSecondFactor() {
+      return owner.now().mustStaffHaveSecondFactor;
+    },
+    get publicUrl() {
+      return publicUrl();
+    },
+    currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
+    defaultLocale: 'en',
+    reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
+    sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
   };
 }
 

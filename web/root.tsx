@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts';
 import { bringScreen } from './browser/screens.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
+import { OwnWords } from './i18n/own-words.tsx';
 import { useLocale } from './i18n/texts.tsx';
 import { EarlyPresses, useEarlyPresses } from './layouts/early-presses.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b2055" />
         <Links />
         <TextPreloads />
+        <OwnWords />
         <EarlyPresses />
         <LateStart />
       </head>

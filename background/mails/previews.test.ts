@@ -28,6 +28,7 @@ const settings: PreviewDesk['settings'] = {
   ratingDivisor: 'count',
   cartOnMissing: 'drop',
   returnDays: 30,
+  lowStock: 3,
   sealKey: new Uint8Array(32),
 };
 

@@ -341,6 +341,33 @@ export const problemTexts = {
     'This is taken already. Choose another.',
     'C’est déjà pris. Choisissez autre chose.',
   ],
+  'problem.coupon.unknown': [
+    'C0000004173',
+    'We know no code like this. Look at its letters once more.',
+    'Nous ne connaissons pas ce code. Vérifiez-en les lettres.',
+  ],
+  'problem.coupon.expired': ['C0000004174', 'This code is no longer valid.', 'Ce code n’est plus valable.'],
+  'problem.coupon.exhausted': [
+    'C0000004175',
+    'This code has been used as often as it could be.',
+    'Ce code a été utilisé autant de fois que possible.',
+  ],
+  'problem.coupon.minimum': [
+    'C0000004176',
+    'The order is too small for this code. Add an article, or remove the code.',
+    'La commande est trop petite pour ce code. Ajoutez un article, ou retirez le code.',
+  ],
+  'problem.coupon.spent': ['C0000004177', 'You have used this code already.', 'Vous avez déjà utilisé ce code.'],
+  'problem.country.taken': [
+    'C0000004178',
+    '{{country}} is in “{{group}}” already. Take it out there first.',
+    '{{country}} fait déjà partie de « {{group}} ». Retirez-le d’abord de là.',
+  ],
+  'problem.elsewhere.taken': [
+    'C0000004179',
+    '“{{group}}” is for everywhere else already. There can be only one.',
+    '« {{group}} » vaut déjà pour partout ailleurs. Il ne peut y en avoir qu’un.',
+  ],
   'problem.discount.nothing': [
     'C0000004161',
     'No article belongs to this. Choose another.',
@@ -400,33 +427,6 @@ export const problemTexts = {
   ],
   'problem.pieces.count': ['C0000004158', 'A whole number from 0 to 1,000,000', 'Un nombre entier de 0 à 1 000 000'],
   'problem.amount': ['C0000004157', 'An amount, for example 20.50', 'Un montant, par exemple 20,50'],
-  'problem.coupon.unknown': [
-    'C0000004173',
-    'We know no code like this. Look at its letters once more.',
-    'Nous ne connaissons pas ce code. Vérifiez-en les lettres.',
-  ],
-  'problem.coupon.expired': ['C0000004174', 'This code is no longer valid.', 'Ce code n’est plus valable.'],
-  'problem.coupon.exhausted': [
-    'C0000004175',
-    'This code has been used as often as it could be.',
-    'Ce code a été utilisé autant de fois que possible.',
-  ],
-  'problem.coupon.minimum': [
-    'C0000004176',
-    'The order is too small for this code. Add an article, or remove the code.',
-    'La commande est trop petite pour ce code. Ajoutez un article, ou retirez le code.',
-  ],
-  'problem.coupon.spent': ['C0000004177', 'You have used this code already.', 'Vous avez déjà utilisé ce code.'],
-  'problem.country.taken': [
-    'C0000004178',
-    '{{country}} is in “{{group}}” already. Take it out there first.',
-    '{{country}} fait déjà partie de « {{group}} ». Retirez-le d’abord de là.',
-  ],
-  'problem.elsewhere.taken': [
-    'C0000004179',
-    '“{{group}}” is for everywhere else already. There can be only one.',
-    '« {{group}} » vaut déjà pour partout ailleurs. Il ne peut y en avoir qu’un.',
-  ],
   'problem.percent': [
     'C0000004122',
     'A percentage above 0 and up to 100, with at most two decimals',
@@ -453,5 +453,11 @@ export const problemTexts = {
     'C0000004143',
     'There are {{count}} by now. Press again to change that.',
     'Il y en a {{count}} à présent. Appuyez de nouveau pour changer ce nombre.',
+  ],
+  'problem.text.marks': ['C0000004200', 'Without the signs < and >', 'Sans les signes < et >'],
+  'problem.text.value': [
+    'C0000004201',
+    'This text does not know {{value}}. Leave the words in double braces as they are.',
+    'Ce texte ne connaît pas {{value}}. Laissez les mots entre doubles accolades tels quels.',
   ],
 } as const satisfies TextTable;

@@ -1,4 +1,5 @@
 import type { Locale } from '../money.ts';
+import type { OwnWords } from '../settings.ts';
 import { allTexts, type TextName } from './all-texts.ts';
 import { sayText, type TextValues } from './say-text.ts';
 
@@ -8,6 +9,21 @@ function column(index: 1 | 2): Record<string, string> {
   return Object.fromEntries(Object.entries(allTexts).map(([name, row]) => [name, row[index]]));
 }
 
+/** The words of the shop as it comes, with the owner's laid over them: the same for everybody who asks this process. */
+let said = columns;
+let own: OwnWords = { en: {}, fr: {} };
+
+/** Lays the owner's words over the table, instead of those laid before (shop/settings keeps them). */
+export function layOwnWords(words: OwnWords): void {
+  own = words;
+  said = { en: { ...columns.en, ...words.en }, fr: { ...columns.fr, ...words.fr } };
+}
+
+/** The owner's words of one language, by the names of the texts. */
+export function ownWords(locale: Locale): Readonly<Record<string, string>> {
+  return own[locale];
+}
+
 /**
  * A text of the codification table in one language, filled in. For answers, mails and server-rendered words; a browser
  * says the few it has loaded (web/i18n).
@@ -15,5 +31,5 @@ function column(index: 1 | 2): Record<string, string> {
  * source  R-112, decision 0004
  */
 export function translate(locale: Locale, name: TextName | (string & {}), values?: TextValues): string {
-  return sayText(columns[locale], locale, name, values);
+  return sayText(said[locale], locale, name, values);
 }

@@ -8,13 +8,22 @@ import {
   textSchema,
 } from '#contracts/http/places.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
+import { ownWords } from '#contracts/texts/translate.ts';
 import { COUNTRY_NAMES } from '#shop/places/country-names.ts';
 import { findCities } from '#shop/places/find-cities.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
 const countries = COUNTRY_NAMES.map(([code, name, common]) => ({ code, name, translations: { fr: { common } } }));
-const texts = Object.values(allTexts).map(([codification, en, fr]) => ({ codification, en, fr }));
+/** The table as it is said today, the owner's words included. */
+function saidTexts() {
+  const [en, fr] = [ownWords('en'), ownWords('fr')];
+  return Object.entries(allTexts).map(([name, row]) => ({
+    codification: row[0],
+    en: en[name] ?? row[1],
+    fr: fr[name] ?? row[2],
+  }));
+}
 
 /** Places change with the package they come from: a browser may keep them for a day. */
 const A_DAY = 'public, max-age=86400';
@@ -35,7 +44,7 @@ export async function placeRoutes(app: ApiApp, { places }: Services): Promise<vo
       config: { access: 'public', isCached: true },
       schema: { summary: 'The codification table: every text of the shop', response: { 200: z.array(textSchema) } },
     },
-    async () => texts,
+    async () => saidTexts(),
   );
   app.get(
     '/api/places/regions',

@@ -28,6 +28,7 @@ export type ShopEvents = {
   'category.changed': { categoryId: number };
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
+  'settings.changed': Record<string, never>;
   'poster.changed': { posterId: number };
   /** Delivery zones or tax rates are others now. */
   'costs.changed': Record<string, never>;
@@ -82,6 +83,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'category.changed': ['pages', 'search'],
   'rating.given': ['pages', 'search'],
   'rating.moderated': ['pages', 'search'],
+  'settings.changed': ['pages'],
   'poster.changed': ['pages'],
   'costs.changed': ['pages'],
   'user.registered': ['mail'],

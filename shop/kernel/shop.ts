@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
+import type { Choices } from '#contracts/settings.ts';
 import type { Darkroom } from '#shop/ports/darkroom.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { Payments } from '#shop/ports/payments.ts';
@@ -22,7 +23,7 @@ export type Ids = {
   token: () => string;
 };
 
-/** What the owner of the shop has chosen (server/config.ts reads it from the environment). */
+/** What holds for the shop today: the owner's choices over the environment's (server/config.ts reads that). */
 export type ShopSettings = {
   name: string;
   phone: string;
@@ -41,8 +42,19 @@ export type ShopSettings = {
   /** drop missing lines, or empty the whole cart (the literal text). */
   cartOnMissing: 'drop' | 'empty';
   returnDays: number;
+  /** From how many pieces on a new article counts as nearly gone. */
+  lowStock: number;
   /** Key (32 bytes) that seals what must be shown again but not be readable in the database. */
   sealKey: Uint8Array;
+};
+
+/** What the owner has chosen in the back office, laid over what the environment says. */
+export type OwnerChoices = {
+  /** What holds where the owner has chosen nothing. */
+  usual: Choices;
+  now: () => Choices;
+  /** Reads anew what was changed here or by another process. */
+  refresh: (db: Db) => Promise<void>;
 };
 
 /** Everything a rule may use. Made once per process by server/services.ts. */
@@ -51,6 +63,7 @@ export type Shop = {
   clock: Clock;
   ids: Ids;
   settings: ShopSettings;
+  owner: OwnerChoices;
   payments: Payments;
   /** Where pictures are kept, and what draws those that are sent. */
   files: Files;

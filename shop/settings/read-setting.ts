@@ -6,6 +6,10 @@ import { settings } from '../kernel/tables.ts';
 export type SettingKey =
   /** true: every discount is frozen, prices stand at their base. */
   | 'pricing.discounts_frozen'
+  /** What the owner has chosen in the back office, with its version (contracts/settings.ts). */
+  | 'shop.choices'
+  /** Counts up with every change of what the owner has chosen. */
+  | 'shop.edition'
   /** 'done' once the demonstration shop has been filled in. */
   | 'seed.demo';
 

@@ -1,6 +1,7 @@
 import { textFiles } from 'virtual:text-files';
 import type { Locale } from '#contracts/money.ts';
 import { reloadForLostFile } from '../browser/lost-chunk.ts';
+import { readOwnWords } from './own-words.tsx';
 import { areaOf, type TextArea } from './text-areas.ts';
 import { makeTranslator, type Texts, type Translator } from './translator.ts';
 
@@ -15,7 +16,7 @@ export function textFilesOf(pathname: string, locale: Locale): string[] {
 
 /** Begins with the words of the page that stands here. */
 export async function startVoice(locale: Locale): Promise<Translator> {
-  voice = makeTranslator(locale);
+  voice = makeTranslator(locale, readOwnWords());
   await Promise.all([loadArea('shell'), loadTextsOf(window.location.pathname)]);
   return voice;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '#contracts/money.ts';
-import type { Say, Translator } from './translator.ts';
+import type { Say, Texts, Translator } from './translator.ts';
 
 const TranslatorContext = createContext<Translator | null>(null);
 
@@ -19,6 +19,11 @@ function useTranslator(): Translator {
 /** The function that says a text in the visitor's language. */
 export function useText(): Say {
   return useTranslator().t;
+}
+
+/** The owner's words, which stand over the shop's. */
+export function useOwnWords(): Texts {
+  return useTranslator().own;
 }
 
 /** The visitor's language. */

@@ -1,11 +1,14 @@
 import type { Locale } from '#contracts/money.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { ownWords, translate } from '#contracts/texts/translate.ts';
 import type { Translator } from './translator.ts';
 
 const voiceOf = (locale: Locale): Translator => ({
   locale,
   t: (name, values) => translate(locale, name, values),
   learn: () => {},
+  get own() {
+    return ownWords(locale);
+  },
 });
 
 /** One voice per language for the whole process: it holds words, nothing about a visitor. */

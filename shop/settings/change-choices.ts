@@ -1,0 +1,48 @@
+import type { Choices } from '#contracts/settings.ts';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { newEdition } from './editions.ts';
+import { holdSetting } from './hold-setting.ts';
+import { readChoices } from './read-choices.ts';
+import { writeSetting } from './write-setting.ts';
+
+/** What is chosen anew; null goes back to what the environment says. */
+export type ChoicesWanted = { [K in keyof Choices]?: Choices[K] | null };
+
+/**
+ * Changes what the owner has chosen. It holds at once in this process, and within seconds in every other.
+ *
+ * version     of the screen that asks
+ * refuses     edit.stale — somebody else changed it meanwhile
+ * repeatable  the second time it is stale
+ * source      issue 5 "settings", R-234
+ */
+export async function changeChoices(
+  shop: Shop,
+  actor: string,
+  { wanted, version }: { wanted: ChoicesWanted; version: number },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await holdSetting(tx, 'shop.choices');
+    const before = await readChoices(tx);
+    if (before.version !== version) throw new Refusal('edit.stale', { details: { version: before.version } });
+    const entries = Object.entries({ ...before.choices, ...wanted }).filter(([, value]) => value !== null);
+    const now = shop.clock.now();
+    const choices = Object.fromEntries(entries);
+    await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);
+    await audit(tx, {
+      actor,
+      action: 'settings.changed',
+      subjectType: 'settings',
+      subjectId: 'shop',
+      before: Object.fromEntries(Object.keys(wanted).map((name) => [name, Reflect.get(before.choices, name) ?? null])),
+      after: wanted,
+    });
+    await newEdition(tx, now);
+    await record(shop, tx, { name: 'settings.changed', payload: {} });
+  });
+  await shop.owner.refresh(shop.db);
+}

@@ -1,0 +1,32 @@
+import { type Choices, choicesSchema } from '#contracts/settings.ts';
+import { layOwnWords } from '#contracts/texts/translate.ts';
+import type { Db, OwnerChoices } from '../kernel/shop.ts';
+import { readEdition } from './editions.ts';
+import { listOwnTexts, wordsOf } from './own-words.ts';
+import { readChoices } from './read-choices.ts';
+
+/**
+ * What the owner has chosen, as this process knows it. `refresh` asks for the edition first, one statement, and reads the
+ * rest only when there is a new one.
+ *
+ * usual      what holds where the owner has chosen nothing
+ * onChange   told after something new was read, not at the first reading
+ */
+export function createOwnerChoices(usual: Choices, onChange: () => void): OwnerChoices {
+  let today = usual;
+  let known: number | null = null;
+  return {
+    usual,
+    now: () => today,
+    async refresh(db: Db) {
+      const edition = await readEdition(db);
+      if (edition === known) return;
+      const [{ choices }, texts] = await Promise.all([readChoices(db), listOwnTexts(db)]);
+      const isFirst = known === null;
+      known = edition;
+      today = choicesSchema.parse({ ...usual, ...choices });
+      layOwnWords(wordsOf(texts));
+      if (!isFirst) onChange();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { translate } from '#contracts/texts/translate.ts';
+import { changeChoices } from '#shop/settings/change-choices.ts';
+import { changeOwnText, listOwnTexts } from '#shop/settings/own-words.ts';
+import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
+import { readChoices } from '#shop/settings/read-choices.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+
+describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
+  let open: TestShop;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+  });
+  afterAll(() => open.close());
+
+  const WELCOME = 'C0000001000';
+  afterEach(() => changeOwnText(open.shop, 'u1', { codification: WELCOME, en: null, fr: null }));
+
+  test('holds at once, keeps what was not named, and goes back to what the environment says', async () => {
+    const { shop } = open;
+    const { version } = await readChoices(shop.db);
+    const usual = shop.settings.name;
+    await changeChoices(shop, 'u1', { version, wanted: { name: 'Ntomi', returnDays: 45 } });
+    expect([shop.settings.name, shop.settings.returnDays, shop.settings.phone]).toEqual([
+      'Ntomi',
+      45,
+      shop.owner.usual.phone,
+    ]);
+    await changeChoices(shop, 'u1', { version: version + 1, wanted: { name: null } });
+    expect([shop.settings.name, shop.settings.returnDays]).toEqual([usual, 45]);
+  });
+
+  test('of ten who change the same edition at the same time one wins, and the others are told', async () => {
+    const { shop } = open;
+    const { version } = await readChoices(shop.db);
+    const names = Array.from({ length: 10 }, (_, place) => `Shop ${place}`);
+    const outcomes = await Promise.allSettled(
+      names.map((name) => changeChoices(shop, 'u1', { version, wanted: { name } })),
+    );
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 9 }, () => 'edit.stale'));
+    expect((await readChoices(shop.db)).version).toBe(version + 1);
+  });
+
+  test('another process reads it with its next look, and only then', async () => {
+    const { shop } = open;
+    let told = 0;
+    const other = createOwnerChoices(shop.owner.usual, () => {
+      told += 1;
+    });
+    await other.refresh(shop.db);
+    const { version } = await readChoices(shop.db);
+    await changeChoices(shop, 'u1', { version, wanted: { phone: '+33 1 00 00 00 00' } });
+    expect(other.now().phone).not.toBe('+33 1 00 00 00 00');
+    await other.refresh(shop.db);
+    await other.refresh(shop.db);
+    expect([other.now().phone, told]).toEqual(['+33 1 00 00 00 00', 1]);
+  });
+
+  test('a text is said in the owner’s words, in the table too, and the shop’s come back', async () => {
+    const { shop, app } = open;
+    const table = async (): Promise<{ codification: string; en: string; fr: string }[]> =>
+      (await app.inject('/api/translate')).json();
+    const usual = (await table()).find(({ codification }) => codification === WELCOME);
+    await changeOwnText(shop, 'u1', { codification: WELCOME, en: 'In our own words', fr: ' ' });
+    expect(await listOwnTexts(shop.db)).toEqual([{ codification: WELCOME, en: 'In our own words', fr: null }]);
+    expect((await table()).find(({ codification }) => codification === WELCOME)).toEqual({
+      codification: WELCOME,
+      en: 'In our own words',
+      fr: usual?.fr,
+    });
+    await changeOwnText(shop, 'u1', { codification: WELCOME, en: usual?.en ?? '', fr: null });
+    expect(await listOwnTexts(shop.db)).toEqual([]);
+    expect(translate('en', 'no.such.name')).toBe('no.such.name');
+  });
+
+  test.each([
+    [{ codification: 'C9999999999', en: 'x', fr: null }, 'not.found'],
+    [{ codification: WELCOME, en: '<b>x</b>', fr: null }, 'input.invalid'],
+    [{ codification: WELCOME, en: null, fr: 'Bonjour {{strange}}' }, 'input.invalid'],
+    [{ codification: WELCOME, en: 'x'.repeat(1001), fr: null }, 'input.invalid'],
+  ])('%j is refused', async (wanted, code) => {
+    await expect(changeOwnText(open.shop, 'u1', wanted)).rejects.toMatchObject({ code });
+  });
+});
