@@ -26,6 +26,7 @@ export default [
     route('privacy-policy', 'storefront/content-page.tsx', { id: 'privacy-policy' }),
     route('terms', 'storefront/content-page.tsx', { id: 'terms' }),
     route('website-info', 'storefront/content-page.tsx', { id: 'website-info' }),
+    route('size-guide', 'storefront/size-guide.tsx'),
     route('contact', 'storefront/contact.tsx'),
     route('special-order', 'special-orders/ask.tsx'),
     route('special-orders/look-up', 'special-orders/look-up.tsx'),

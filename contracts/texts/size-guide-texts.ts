@@ -48,4 +48,9 @@ export const sizeGuideTexts = {
     'Height: from the floor to the top of the head, without shoes.',
     'Stature : du sol au sommet de la tête, sans chaussures.',
   ],
+  'size.guide.shoes': ['C0000001908', 'Shoes', 'Chaussures'],
+  'size.guide.hats': ['C0000001909', 'Hats', 'Chapeaux'],
+  'size.guide.foot': ['C0000001910', 'Foot length', 'Longueur du pied'],
+  'size.guide.head': ['C0000001911', 'Around the head', 'Tour de tête'],
+  'size.guide.all': ['C0000001912', 'All sizes', 'Toutes les tailles'],
 } as const satisfies TextTable;

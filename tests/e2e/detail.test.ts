@@ -129,6 +129,23 @@ describe('the page of an article', () => {
     await context.close();
   });
 
+  it('shows the guide to its sizes over the page, and on a page of its own without scripts', async () => {
+    const { page, context } = await open(BOUBOU, 390);
+    const link = page.getByRole('link', { name: t('size.guide'), exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('size.guide') });
+    await dialog.getByRole('rowheader', { name: 'XXL' }).waitFor();
+    expect(await dialog.getByRole('columnheader', { name: t('size.guide.hips') }).count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(t('size.guide'));
+    await context.close();
+    const plain = await (await fetch(`${shop.url}/size-guide?lang=fr`)).text();
+    for (const words of ['Guide des tailles', 'Tour de poitrine', '24,3', 'XXL']) expect(plain).toContain(words);
+  });
+
   it('strikes through what is sold out; it can be chosen and leads to a special order', async () => {
     const { page, context } = await open(BOUBOU);
     await page.getByRole('radio', { name: 'Lagoon' }).check({ force: true });

@@ -25,6 +25,11 @@ const press = (name: string) => (looker: Looker) =>
     .first()
     .click();
 
+async function openSizes({ page, locale }: Looker): Promise<void> {
+  await page.getByRole('link', { name: translate(locale, 'size.guide'), exact: true }).click();
+  await page.getByRole('dialog').getByRole('table').waitFor();
+}
+
 async function closePoster(looker: Looker): Promise<void> {
   await looker.page.getByRole('button', { name: say(looker)('dialog.close') }).click();
 }
@@ -212,6 +217,8 @@ export const PLACES: readonly Place[] = [
   { route: 'faq', path: '/faq' },
   { route: 'help', path: '/help' },
   { route: 'about', path: '/about' },
+  { route: 'size-guide', path: '/size-guide' },
+  { route: 'articles/detail', path: '/articles/detail?rt=1', state: 'size guide', open: openSizes },
   { route: 'privacy-policy', path: '/privacy-policy' },
   { route: 'terms', path: '/terms' },
   { route: 'website-info', path: '/website-info' },

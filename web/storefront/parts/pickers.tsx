@@ -2,6 +2,7 @@ import type { ProductDetail } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
+import { SizeGuideLink } from './size-guide-link.tsx';
 
 type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
 
@@ -33,6 +34,7 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
           );
         })}
       </div>
+      <SizeGuideLink article={article} chosen={chosen.size} />
       {isBad && (
         <p id="size-problem" className="picker-problem" role="alert">
           <Icon name="info" small /> {t('problem.size')}

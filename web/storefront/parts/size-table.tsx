@@ -1,0 +1,64 @@
+import type { Locale } from '#contracts/money.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { SizeTable } from '../size-tables.ts';
+
+/** `89–94`, `24.3`: as the language writes numbers. */
+function inWords(measure: number | readonly [number, number], locale: Locale): string {
+  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB');
+  return typeof measure === 'number' ? format.format(measure) : measure.map((end) => format.format(end)).join('–');
+}
+
+/** One table of the guide to sizes; `marked` is the size that was chosen. */
+export function SizeTableShown({ table, marked = null }: { table: SizeTable; marked?: string | null }) {
+  const t = useText();
+  const locale = useLocale();
+  const cell = 'py-2.5 pr-3 border-b border-line text-left align-top';
+  return (
+    <table className="w-full border-collapse num">
+      <caption className="text-left h4 pb-2">{t('size.guide.caption', { group: t(table.name) })}</caption>
+      <thead>
+        <tr>
+          {[table.first, ...table.measured].map((name) => (
+            <th key={name} scope="col" className={`${cell} sm mut font-normal`}>
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ size, measures }) => (
+          <tr key={size} className={size === marked ? 'bg-info-soft' : undefined}>
+            <th scope="row" className={`${cell} font-semibold nw`}>
+              {size}
+            </th>
+            {table.measured.map((name, at) => (
+              <td key={name} className={`${cell} nw`}>
+                {inWords(measures[at] ?? 0, locale)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const HOW = {
+  'size.guide.chest': 'size.guide.how.chest',
+  'size.guide.waist': 'size.guide.how.waist',
+  'size.guide.hips': 'size.guide.how.hips',
+  'size.guide.height': 'size.guide.how.height',
+} as const;
+
+/** How to take the measurements of these tables. */
+export function HowToMeasure({ tables }: { tables: readonly SizeTable[] }) {
+  const t = useText();
+  const measured = new Set(tables.flatMap((table) => table.measured));
+  return (
+    <ul className="list-disc pl-5 stack gap-1">
+      {Object.entries(HOW).map(
+        ([name, how]) => [...measured].some((one) => one === name) && <li key={name}>{t(how)}</li>,
+      )}
+    </ul>
+  );
+}

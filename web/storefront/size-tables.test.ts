@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { HAT_SIZES, KIDS_SIZES, MEN_SIZES, SHOE_SIZES, WOMEN_SIZES } from '#database/seed/demo/article.ts';
+import { SIZE_TABLES, sizeTableFor } from './size-tables.ts';
+
+describe('the guide to sizes', () => {
+  it.each([
+    ['Women', WOMEN_SIZES, 'women'],
+    ['Men', MEN_SIZES, 'men'],
+    ['Kids', KIDS_SIZES, 'kids'],
+    ['Accessoires', SHOE_SIZES, 'shoes'],
+    ['Accessoires', HAT_SIZES, 'hats'],
+  ])('explains every size that articles of %s come in', (department, sizes, id) => {
+    expect(sizeTableFor({ department, sizes: [...sizes] })?.id).toBe(id);
+  });
+
+  it('says nothing of what comes in one size, or in a size it does not know', () => {
+    expect(sizeTableFor({ department: 'Women', sizes: [] })).toBeNull();
+    expect(sizeTableFor({ department: 'Women', sizes: ['M', '46'] })).toBeNull();
+    expect(sizeTableFor({ department: 'Elsewhere', sizes: ['M'] })).toBeNull();
+  });
+
+  it.each(SIZE_TABLES)('$id: measurements rise with the size, and none is left out', ({ measured, rows }) => {
+    measured.forEach((_name, at) => {
+      const ranges = rows.map(({ measures }) => [measures[at] ?? Number.NaN].flat());
+      const ends = ranges.flat();
+      expect(ends).toEqual([...ends].sort((one, other) => one - other));
+      expect(rows.every(({ measures }) => measures.length === measured.length)).toBe(true);
+    });
+  });
+});
