@@ -66,7 +66,7 @@ function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boole
       <div className="buy">
         <Heading article={article} />
         {/* What is hidden cannot be bought, not even by the staff that looks at it. */}
-        <div inert={isDraft}>
+        <div inert={isDraft} className="contents">
           <BuyBox article={article} chosen={chosen} choose={choose} />
         </div>
         <ShareButton name={article.name} path={articleAddress(article.id)} />
