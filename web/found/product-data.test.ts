@@ -9,7 +9,14 @@ import { productData } from './product-data.ts';
 
 const frame: Teller = {
   address: 'https://shop.example',
-  shop: { name: 'Elamba', phone: '+33 1', email: 'hello@shop.example', currency: 'EUR', returnDays: 30, delivery: { kind: 'included' } },
+  shop: {
+    name: 'Elamba',
+    phone: '+33 1',
+    email: 'hello@shop.example',
+    currency: 'EUR',
+    returnDays: 30,
+    delivery: { kind: 'included' },
+  },
 };
 
 const SHIPPING = [
