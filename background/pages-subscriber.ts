@@ -1,3 +1,4 @@
+import { ANY_PRODUCT } from '#shop/kernel/shown-products.ts';
 import type { Hear } from './relay.ts';
 
 /** What the page cache can be told. */
@@ -8,7 +9,7 @@ export function pagesSubscriber(cache: Droppable): Hear {
   return async (event) => {
     if (event.name === 'stock.changed') cache.dropShowing(event.payload.productIds);
     else if (event.name === 'rating.given' || event.name === 'rating.moderated') {
-      cache.dropShowing([event.payload.productId]);
+      cache.dropShowing([event.payload.productId, ANY_PRODUCT]);
     } else cache.dropAll();
   };
 }

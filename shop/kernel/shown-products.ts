@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const watching = new AsyncLocalStorage<Set<number>>();
 
+/** Stands for all articles in an answer that lists whatever was said of any: no article has this number. */
+export const ANY_PRODUCT = 0;
+
 /**
  * Notes which articles an answer shows, so that a page kept in memory is dropped when one of them changes. Every read
  * rule that hands out articles calls it; without a watcher it does nothing.

@@ -1,6 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import Fastify, { type HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayAt, STAFF_ROLES } from '#contracts/rights.ts';
 import { guardRoutes } from '#server/plugins/access.ts';
+import { sessions, users } from '#shop/customers/tables.ts';
+import { hashToken } from '#shop/kernel/seal.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 
 let shop: TestShop;
@@ -56,6 +61,41 @@ describe.each(ROLES)('a %s', (role) => {
 function isLetIn(status: number, owner: string): boolean {
   return owner !== '' || (status !== 401 && status !== 403);
 }
+
+/** Every kind of staff at every desk's calls: what contracts/rights.ts promises is what the door does. */
+describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
+  test('is let in at its own desks and nowhere else', async () => {
+    const { user } = await shop.asAdmin();
+    await shop.shop.db.update(users).set({ staffRole }).where(eq(users.id, user.id));
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const session = { id: randomUUID(), token: hashToken(token), userId: user.id, expiresAt };
+    await shop.shop.db.insert(sessions).values(session); // another role ends the sessions there were
+    const wrong: string[] = [];
+    for (const { method, url, desk } of shop.access) {
+      if (desk === null || !isMethod(method)) continue;
+      const isLook = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+      const may = mayAt(staffRole, desk, isLook ? 'see' : 'change');
+      const { statusCode } = await shop.app.inject({
+        method,
+        url: url.replaceAll(/:[A-Za-z]+/g, '1').replaceAll('*', 'x'),
+        headers: { authorization: `Bearer ${token}` },
+        ...(isLook ? {} : { payload: {} }),
+      });
+      if (may ? [401, 403].includes(statusCode) || statusCode >= 500 : statusCode !== 403) {
+        wrong.push(`${method} ${url} (${desk}): ${statusCode}, ${may ? 'may' : 'may not'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('every desk with calls is in the matrix, and no role reaches all but the owner and the manager', () => {
+  const desks = new Set(shop.access.flatMap(({ desk }) => desk ?? []));
+  expect(desks.size).toBeGreaterThan(8);
+  const reachAll = STAFF_ROLES.filter((role) => [...desks].every((desk) => mayAt(role, desk, 'change')));
+  expect(reachAll).toEqual(desks.has('staff') ? ['owner'] : ['owner', 'manager']);
+});
 
 test('the matrix knows the routes that matter', () => {
   const known = shop.access.map(({ method, url, access }) => `${method} ${url} ${access}`);

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pagesSubscriber } from '#background/pages-subscriber.ts';
+import { relayOnce } from '#background/relay.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
 import { audit } from '#shop/kernel/audit.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -78,6 +80,26 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       await hideRating(shop(), { ratingId: bad, actor: actor(), isHidden: false });
       expect(await summary()).toMatchObject({ average: 3, count: 2 });
       expect((await entriesOf(bad)).map(({ action }) => action)).toEqual(['rating.hidden', 'rating.shown']);
+    });
+
+    test('kept lists of ratings are thrown away when one is given, hidden or answered', async () => {
+      await db().delete(ratings);
+      const hear = pagesSubscriber(desk.shop.services.cache);
+      const tell = async () => {
+        while ((await relayOnce(shop(), 'pages', hear, { warn: () => {} })) > 0);
+      };
+      const lists = async () => {
+        const urls = [`/api/ratings?product_id=${product()}`, '/api/ratings'];
+        const answers = await Promise.all(urls.map((url) => desk.send('GET', url)));
+        return answers.map((answer) => answer.json().length);
+      };
+      expect(await lists()).toEqual([0, 0]);
+      const id = await rate(4);
+      await tell();
+      expect(await lists()).toEqual([1, 1]);
+      await hideRating(shop(), { ratingId: id, actor: actor(), isHidden: true });
+      await tell();
+      expect(await lists()).toEqual([0, 0]);
     });
 
     test('an answer stands below it for everybody, and can be changed and taken away', async () => {

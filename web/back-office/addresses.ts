@@ -1,9 +1,13 @@
 /** Where things are in the back office: the one place that writes its addresses. */
 
 export const DASHBOARD = '/auth/dashboard';
+/** The dashboard's figures as CSV. */
+export const DASHBOARD_EXPORT = '/auth/dashboard/export';
 /** What every open screen asks now and then: what waits, what is new. */
 export const PULSE = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
+/** Answers how many orders have come since an open list was read. */
+export const ORDERS_FRESH = '/auth/orders/fresh';
 export const ARTICLES = '/auth/articles/list';
 export const ARTICLE_ADD = '/auth/articles/add';
 /** Answers what customers would pay for a price that is being typed. */
@@ -17,6 +21,8 @@ export const RETURNS = '/auth/returns/list';
 export const POSTERS = '/auth/advertising/posters';
 export const NEW_POSTER = '/auth/advertising/posters/add';
 export const STAFF = '/auth/staff';
+export const SETTINGS = '/auth/settings';
+export const TEXTS = '/auth/settings/texts';
 export const CUSTOMERS = '/auth/users/list';
 export const RATINGS = '/auth/ratings/list';
 export const NEWSLETTER = '/auth/newsletter';
@@ -24,6 +30,10 @@ export const ACTIVITY = '/auth/activity';
 export const DISCOUNTS = '/auth/discounts';
 /** What the form of a discount would do. */
 export const DISCOUNT_PREVIEW = '/auth/discounts/preview';
+export const CODES = '/auth/discounts/codes';
+export const NEW_CODE = '/auth/discounts/codes/add';
+export const DELIVERY = '/auth/settings/delivery';
+export const TAXES = '/auth/settings/taxes';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
 
@@ -45,6 +55,11 @@ export function categoryAddress(id: number): string {
 /** One order for the staff. */
 export function orderAddress(id: number): string {
   return `/auth/orders/detail?rt=${id}`;
+}
+
+/** One discount code to look at and to change. */
+export function codeAddress(id: number): string {
+  return `${CODES}/edit?id=${id}`;
 }
 
 /** One special order for the staff. */

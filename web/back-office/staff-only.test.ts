@@ -21,7 +21,8 @@ import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
-import { readOrderDetail, takeOrderAction } from './orders/order-detail.server.ts';
+import { takeOrderAction } from './orders/order-action.server.ts';
+import { readOrderDetail } from './orders/order-detail.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { ACTIVITY, subjectAddress } from '../addresses.ts';
+import { ACTIVITY, STAFF, subjectAddress } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { ACTIVITY_PER_PAGE, activitySearch, readActivityAsk } from './activity-query.ts';
 import { actionWords, changesBetween, subjectWords } from './activity-words.ts';
@@ -21,6 +21,7 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
     listActors(shop),
     listActions(shop),
   ]);
+  const staff = new Set(actors.map(({ id }) => id));
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_PER_PAGE));
   if (ask.page > pages) throw redirect(ACTIVITY + activitySearch(ask, { page: pages }));
   return {
@@ -38,7 +39,7 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
       who: whoDid(entry, locale),
       what: actionWords(entry.action, locale),
       subject: `${subjectWords(entry.subjectType, locale)} ${entry.subjectName ?? shortId(entry.subjectId)}`,
-      to: subjectAddress(entry.subjectType, entry.subjectId),
+      to: staff.has(entry.subjectId) ? STAFF : subjectAddress(entry.subjectType, entry.subjectId),
       changes: changesBetween(entry.before, entry.after, { locale, currency }),
     })),
   };

@@ -94,7 +94,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.activity') })} />
       <div className="ph">
         <h1>{t('office.nav.activity')}</h1>
-        <a className={buttonClass({ look: 'line' })} href={ACTIVITY_FILE + search} download>
+        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ACTIVITY_FILE + search} download>
           {t('letter.export')}
         </a>
       </div>

@@ -52,7 +52,7 @@ function BoughtCells({ bought, currency }: { bought: Bought; currency: Currency 
 function Who({ name, email, to }: { name: string; email: string; to: string }) {
   return (
     <td className="c-who">
-      <span className="who">
+      <span className="person">
         <span className="face" aria-hidden="true">
           {initialsOf(name)}
         </span>

@@ -131,7 +131,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.newsletter') })} />
       <div className="ph">
         <h1>{t('office.nav.newsletter')}</h1>
-        <a className={buttonClass({ look: 'line' })} href={READERS_FILE + readersSearch(ask)} download>
+        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={READERS_FILE + readersSearch(ask)} download>
           {t('letter.export')}
         </a>
       </div>

@@ -12,7 +12,6 @@ import {
   NEWSLETTER,
   ORDERS,
   RATINGS,
-  POSTERS, RETURNS,
   SPECIAL_ORDERS,
   STAFF,
 } from '../addresses.ts';
@@ -57,8 +56,6 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     name: 'office.nav.posters',
     desk: 'posters',
-    to: POSTERS,
-    area: POSTERS,
     icon: <OfficeIcon name="poster" />,
   },
   {

@@ -32,7 +32,7 @@ function Row({ member, mayChange }: { member: Member; mayChange: boolean }) {
   return (
     <tr>
       <td className="c-who">
-        <span className="who">
+        <span className="person">
           <span className="face" aria-hidden="true">
             {initialsOf(name)}
           </span>

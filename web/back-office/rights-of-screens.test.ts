@@ -1,0 +1,86 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, mayAt, STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { readActivity } from './activity/activity.server.ts';
+import { readArticlesList } from './articles/articles-list.server.ts';
+import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
+import { readCustomers } from './customers/customers.server.ts';
+import { readDashboard } from './dashboard/dashboard.server.ts';
+import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
+import { readOrdersList } from './orders/orders-list.server.ts';
+import { takeStep } from './orders/take-step.server.ts';
+import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
+import { takeReturnStep } from './returns/return-detail.server.ts';
+import { readReturnList } from './returns/return-list.server.ts';
+import { takeSpecialAnswer } from './special-orders/special-detail.server.ts';
+import { readSpecialList } from './special-orders/special-list.server.ts';
+import { readStaff, takeStaffStep } from './staff/staff.server.ts';
+
+let open: TestShop;
+beforeAll(async () => {
+  open = await openTestShop();
+});
+afterAll(() => open.close());
+
+type Context = RouterContextProvider;
+const get = (query = '') => new Request(`http://localhost/auth/x${query}`);
+const post = (query = '') =>
+  new Request(`http://localhost/auth/x${query}`, { method: 'POST', body: new URLSearchParams() });
+
+/** Every screen and every step, and whose desk it is. */
+const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context: Context) => Promise<unknown>][] = [
+  ['dashboard', 'dashboard', 'see', async (context) => readDashboard(context)],
+  ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
+  ['orders', 'orders', 'see', (context) => readOrdersList(get(), context)],
+  ['a step of an order', 'orders', 'change', (context) => takeStep(post(), context)],
+  ['returns', 'returns', 'see', (context) => readReturnList(get(), context)],
+  ['a step of a return', 'returns', 'change', (context) => takeReturnStep(post('?id=1'), context)],
+  ['special orders', 'special-orders', 'see', (context) => readSpecialList(get(), context)],
+  ['a quote', 'special-orders', 'change', (context) => takeSpecialAnswer(post('?rt=1'), context)],
+  ['customers', 'customers', 'see', (context) => readCustomers(get(), context)],
+  ['a customer', 'customers', 'see', (context) => readCustomerDetail(get('?id=1'), context)],
+  ['a step of a customer', 'customers', 'change', (context) => takeCustomerStep(post('?id=1'), context)],
+  ['a customer’s data', 'customers', 'change', (context) => handOverData(post('?id=1'), context)],
+  ['ratings', 'ratings', 'see', (context) => readRatings(get(), context)],
+  ['a step of a rating', 'ratings', 'change', (context) => takeRatingStep(post(), context)],
+  ['the newsletter', 'newsletter', 'see', (context) => readReaders(get(), context)],
+  ['taking a reader off', 'newsletter', 'change', (context) => takeReaderStep(post(), context)],
+  ['staff', 'staff', 'see', async (context) => readStaff(context)],
+  ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
+  ['activity', 'activity', 'see', (context) => readActivity(get(), context)],
+];
+
+function as(staffRole: StaffRole): Context {
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    shop: open.shop,
+    locale: 'en',
+    viewer: { kind: 'user', userId: 'u1', name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
+    isDevelopment: false,
+    network: '',
+    searchAccess: { appId: '', apiKey: '', host: null },
+    findArticles: () => null,
+    adminSegment: 'test-segment',
+    failure: { note: () => {} },
+  });
+  return context;
+}
+
+/** 403 when the desk is not theirs; anything else is an answer of the screen itself. */
+async function isTurnedAway(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return false;
+  } catch (thrown) {
+    return Object(thrown).init?.status === 403;
+  }
+}
+
+describe.each(STAFF_ROLES)('with the role %s', (staffRole) => {
+  test.each(SCREENS)('%s: as the table of rights says', async (_name, desk, wish, work) => {
+    const isTurned = await isTurnedAway(async () => work(as(staffRole)));
+    expect(isTurned).toBe(!mayAt(staffRole, desk, wish));
+  });
+});
