@@ -12,6 +12,7 @@ import {
   NEWSLETTER,
   ORDERS,
   RATINGS,
+  POSTERS, RETURNS,
   SPECIAL_ORDERS,
   STAFF,
 } from '../addresses.ts';
@@ -56,6 +57,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     name: 'office.nav.posters',
     desk: 'posters',
+    to: POSTERS,
+    area: POSTERS,
     icon: <OfficeIcon name="poster" />,
   },
   {
