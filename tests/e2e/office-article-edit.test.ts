@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { SESSION_COOKIES, THEME_COOKIE } from '#contracts/cookies.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { aPhoto } from '#tests/support/photos.ts';
@@ -27,13 +27,16 @@ describe('an article in the back office', () => {
     expect(await shop?.close()).toBe(0);
   });
 
+  async function enter(page: Page, locale: Locale) {
+    await page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
+    await page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
+    await page.waitForURL(/\/auth\/dashboard/);
+  }
   async function staffAt(path: string, locale: Locale = 'en') {
     const staff = await visit(browser, shop.url, locale);
     await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
+    await enter(staff.page, locale);
     await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
     return staff;
   }
@@ -188,6 +191,23 @@ describe('an article in the back office', () => {
     await page.getByText(french('done.article.changed')).waitFor();
     await page.getByRole('link', { name: french('office.edit.back') }).click(); // saved: nobody is asked
     await page.waitForURL(/\/auth\/articles\/list/);
+    await context.close();
+  });
+
+  it('waits, as it was typed, for somebody whose session ran out', async () => {
+    const { page, context } = await staffAt('/auth/articles/edit?rt=5');
+    await nameFr(page).fill('Un nom qui attend');
+    await page.waitForTimeout(500);
+    for (const name of SESSION_COOKIES) await context.clearCookies({ name });
+    await save(page);
+    await page.waitForURL(/\/login/);
+    await alive(page);
+    await enter(page, 'en');
+    await page.goto(`${shop.url}/auth/articles/edit?rt=5`, { waitUntil: 'networkidle' });
+    await page.getByText(t('office.edit.restored')).waitFor();
+    expect(await nameFr(page).inputValue()).toBe('Un nom qui attend');
+    await save(page);
+    await page.getByText(t('done.article.changed')).waitFor();
     await context.close();
   });
 

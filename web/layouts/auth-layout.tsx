@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
 import { usePulse } from '../back-office/parts/use-pulse.ts';
 import { useTheme } from '../back-office/parts/use-theme.ts';
+import { wasUnreached } from '../back-office/unreached.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
 import { endSession } from '../browser/log-out.ts';
@@ -26,8 +27,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What waits is counted again after every change, refused ones too. */
-export function shouldRevalidate() {
-  return true;
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return !wasUnreached(actionResult);
 }
 
 function Copyright() {

@@ -1,4 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
+import { wasUnreached } from '../../unreached.ts';
 import type { Route } from './+types/article-edit';
 import { readEditor, takeEdit } from './article-edit.server.ts';
 import { callShop } from './call-shop.ts';
@@ -14,6 +16,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeEdit(request, context);
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !wasUnreached(actionResult);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
