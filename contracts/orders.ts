@@ -104,6 +104,22 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   } | null;
 };
 
+/** The letters that an order is written about, by the event they tell of. */
+export const ORDER_LETTERS = [
+  'order.placed',
+  'order.paid',
+  'order.payment.failed',
+  'order.payment.asked',
+  'order.started',
+  'order.part.delivered',
+  'order.delivered',
+  'order.rest.dropped',
+  'order.refused',
+  'order.cancelled',
+  'order.refunded',
+] as const;
+export type OrderLetter = (typeof ORDER_LETTERS)[number];
+
 /** One parcel that was delivered, and what was in it. */
 export type ShipmentShown = {
   id: number;

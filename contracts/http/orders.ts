@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '../orders.ts';
+import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 
 const addressAnswer = z.object({
   country: z.string(),
@@ -19,6 +19,9 @@ const orderArticle = z.object({
   size: z.string().nullable(),
   colour: z.string().nullable(),
   quantity: z.int(),
+  /** pieces delivered, and pieces that never will be */
+  shipped: z.int(),
+  dropped: z.int(),
   list_price: z.int(),
   unit_price: z.int(),
   total: z.int(),
@@ -74,6 +77,37 @@ export const ordersQuerySchema = z.object({
   q: z.string().trim().max(120).optional(),
   delivery_status: z.enum(DELIVERY_STATUSES).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  payment_method: z.enum(PAYMENT_METHODS).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Days, the last one included, counted in UTC. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  /** Totals in minor units. */
+  least: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  most: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
+});
+
+/** Pieces that were delivered in one parcel. The key makes a second press the same parcel; `version` guards against a stale screen. */
+export const shipmentBodySchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))
+    .min(1, 'problem.required')
+    .max(200),
+  carrier: z.string().trim().max(80).default(''),
+  tracking: z.string().trim().max(120).default(''),
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  version: z.int().min(1).optional(),
+});
+export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });
+
+/** The parcel came back from the door; the lines of `written_off` cannot be sold any more. */
+export const refusedBodySchema = z.strictObject({
+  written_off: z.array(z.int().min(1)).max(200).default([]),
+  version: z.int().min(1),
 });
 
 /** A step of an order; `version` guards against a stale screen. */

@@ -18,6 +18,7 @@ import { foundTexts } from './found-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
+import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
@@ -71,6 +72,7 @@ export const allTexts = {
   ...editOfficeTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,
+  ...ordersOfficeTexts,
   ...pictureOfficeTexts,
   ...posterOfficeTexts,
   ...peopleOfficeTexts,

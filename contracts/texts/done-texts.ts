@@ -55,4 +55,16 @@ export const doneTexts = {
     'The poster no longer opens on the home page.',
     'L’affiche ne s’ouvre plus sur la page d’accueil.',
   ],
+  'done.note.kept': ['C0000004360', 'The note is added.', 'La note est ajoutée.'],
+  'done.letter.again': ['C0000004361', 'The letter goes out once more.', 'La lettre repart une fois encore.'],
+  'done.parcel': [
+    'C0000004362',
+    'The parcel is written down; the customer is told.',
+    'Le colis est inscrit ; le client est prévenu.',
+  ],
+  'done.refused': [
+    'C0000004363',
+    '{{number}} came back; the customer is told.',
+    '{{number}} est revenue ; le client est prévenu.',
+  ],
 } as const satisfies TextTable;

@@ -18,6 +18,8 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
+const DAY_MS = 86_400_000;
+
 /** */
 export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
@@ -49,8 +51,17 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
       schema: { summary: 'All orders', querystring: ordersQuerySchema, response: { 200: z.array(orderRowSchema) } },
     },
     async (request, reply) => {
-      const { page, per_page: perPage, q, delivery_status: delivery, payment_status: payment } = request.query;
-      const found = await listOrders(shop, { page, perPage, q, delivery, payment });
+      const { page, per_page: perPage, sort, q, country, from, until, ...asked } = request.query;
+      const found = await listOrders(shop, {
+        ...{ page, perPage, sort, q, country },
+        delivery: asked.delivery_status,
+        payment: asked.payment_status,
+        method: asked.payment_method,
+        from: from === undefined ? undefined : new Date(from),
+        until: until === undefined ? undefined : new Date(new Date(until).getTime() + DAY_MS),
+        leastMinor: asked.least,
+        mostMinor: asked.most,
+      });
       reply.header('x-total-count', String(found.total));
       return found.orders.map(toRow);
     },
@@ -142,6 +153,8 @@ function toWire(order: OrderShown): OrderAnswer {
       size: line.size,
       colour: line.colourName,
       quantity: line.quantity,
+      shipped: line.shipped,
+      dropped: line.dropped,
       list_price: line.listPriceMinor,
       unit_price: line.unitPriceMinor,
       total: line.totalMinor,

@@ -4,6 +4,7 @@ import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';
+import { drawSlip } from '../papers/draw-slip.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -33,6 +34,19 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
     { config: { access: 'admin', desk: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
     async (request, reply) =>
       reply.headers(asFile(String(request.params.id))).send(await paperOf(request.params.id, request.locale)),
+  );
+
+  app.get(
+    '/api/order/:id/packing-slip',
+    {
+      config: { access: 'admin', desk: 'orders' },
+      schema: { summary: 'What is to be packed of an order, as a PDF without prices', params: idParams },
+    },
+    async (request, reply) => {
+      const order = await readOrder(shop, request.params.id, request.locale);
+      if (!order) throw new Refusal('not.found');
+      return reply.headers(asFile(`${order.number}-slip`)).send(await drawSlip(order, shop.settings, request.locale));
+    },
   );
 
   async function paperOf(orderId: number, locale: 'en' | 'fr'): Promise<Buffer> {

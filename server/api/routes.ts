@@ -14,6 +14,7 @@ import { couponRoutes } from './coupons.ts';
 import { discountRoutes } from './discounts.ts';
 import { letterRoutes } from './letters.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import { orderParcelRoutes } from './order-parcels.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { paperRoutes } from './papers.ts';
@@ -57,6 +58,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await checkoutRoutes(app, services);
   await openCheckoutRoutes(app, services);
   await orderRoutes(app, services);
+  await orderParcelRoutes(app, services);
   await returnRoutes(app, services);
   await payAgainRoutes(app, services);
   await paymentRoutes(app, services);

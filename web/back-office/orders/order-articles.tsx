@@ -29,6 +29,19 @@ function Article({ line }: { line: OrderLineShown }) {
   );
 }
 
+/** How far the pieces of a line have come, where that differs from the order itself. */
+function Pieces({ line: { quantity, shipped, dropped } }: { line: OrderLineShown }) {
+  const t = useText();
+  return (
+    <>
+      {shipped > 0 && shipped < quantity && (
+        <span className="sub nw">{t('office.line.shipped', { shipped, quantity })}</span>
+      )}
+      {dropped > 0 && <span className="sub nw">{t('office.line.dropped', { count: dropped })}</span>}
+    </>
+  );
+}
+
 function Line({ line, order }: { line: OrderLineShown; order: OrderShown }) {
   const t = useText();
   const locale = useLocale();
@@ -53,6 +66,7 @@ function Line({ line, order }: { line: OrderLineShown; order: OrderShown }) {
           ×{' '}
         </span>
         {line.quantity}
+        <Pieces line={line} />
       </td>
       <td className="c-sum r">{money(line.totalMinor)}</td>
     </tr>

@@ -1,23 +1,21 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
+import { readShipments } from '#shop/orders/read-shipments.ts';
+import { isStillTrue } from '#shop/orders/resend-letter.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
-import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
+import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { readSentForm, refuseFields, refuseWith } from '../../special-orders/read-form.server.ts';
 import { ORDERS } from '../addresses.ts';
-import { readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { countryName } from './orders-list.server.ts';
-import { takeStep } from './take-step.server.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
 /** The order that the address names. What is no number leads back to the list; one without an order is a 404 (as R-049). */
-async function orderAsked(request: Request, context: Readonly<RouterContextProvider>) {
+export async function orderAsked(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const rt = new URL(request.url).searchParams.get('rt') ?? '';
   if (!/^\d{1,12}$/.test(rt)) throw redirect(ORDERS);
@@ -26,35 +24,30 @@ async function orderAsked(request: Request, context: Readonly<RouterContextProvi
   return order;
 }
 
-/** One order for the staff, with its returns, what was given back and the key of the next refund. */
+/**
+ * One order for the staff: its parcels, its story, its returns, what was given back, what is known of its buyer, and the
+ * keys of the next refund, note and parcel.
+ */
 export async function readOrderDetail(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns] = await Promise.all([
+  const [shown, special, money, returns, parcels, { letters, ...story }, buyer] = await Promise.all([
     withPayment(shop, order),
     specialOfOrder(shop, order.id),
     readRefundsOf(shop, order.id),
     listReturnsOf(shop, order.id, locale),
+    readShipments(shop.db, order.id, locale),
+    readOrderStory(shop, order.id),
+    readBuyerFigures(shop, order.email),
   ]);
-  const refundKey = shop.ids.uuid();
-  return { order: shown, countryName: countryName(order.country, locale), special, money, returns, refundKey };
+  return {
+    order: shown,
+    countryName: countryName(order.country, locale),
+    ...{ special, money, returns, parcels, buyer },
+    story: { ...story, letters: letters.map((letter) => ({ ...letter, isTrue: isStillTrue(letter.name, order) })) },
+    formKey: shop.ids.uuid(),
+  };
 }
 
-/** A step of the order's delivery, or money back for it. */
-export async function takeOrderAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readSentForm(request.clone());
-  if (form.text('intent') !== 'refund') return takeStep(request, context);
-  const { userId: actor } = staffOnly(context, 'refunds', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const { id: orderId, currency } = await orderAsked(request, context);
-  try {
-    const asked = readRefundForm(form, { currency, context });
-    if ('problems' in asked) return refuseFields(asked.problems, form, locale);
-    const wish = { ...asked, orderId, actor, returnId: null };
-    const promised = await inTransaction(shop, (tx) => promiseRefund(shop, tx, wish));
-    return data({ done: sayPromised(promised, asked, { currency, context }) });
-  } catch (error) {
-    return refuseWith(error, form, locale);
-  }
-}
+export type OrderDetailData = Awaited<ReturnType<typeof readOrderDetail>>;

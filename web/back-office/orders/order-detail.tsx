@@ -9,10 +9,12 @@ import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
+import { takeOrderAction } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
-import { readOrderDetail, takeOrderAction } from './order-detail.server.ts';
-import { PaymentBox, ShipToBox } from './order-facts.tsx';
+import { readOrderDetail } from './order-detail.server.ts';
+import { BuyerFigures, PaymentBox, ShipToBox } from './order-facts.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
@@ -39,7 +41,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, refundKey } = loaderData;
+  const { order, countryName, special, money, returns, parcels, story, buyer, formKey } = loaderData;
   const t = useText();
   const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
   const [outcome, hear] = useOutcome();
@@ -55,7 +57,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <PaymentTag {...order} />
           <DeliveryTag {...order} />
         </span>
-        <OrderActions order={order} onOutcome={hear} />
+        <OrderActions order={order} money={money} formKey={formKey} onOutcome={hear} />
       </div>
       <OutcomeNotice outcome={outcome} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
@@ -64,7 +66,8 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} />
-          <OrderStory order={order} />
+          <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
+          <OrderStory {...{ order, story, parcels, returns, formKey }} refused={refund?.refused} />
         </div>
         <div>
           <CustomerBox
@@ -72,14 +75,16 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             email={order.email}
             phone={order.address.phone}
             isGuest={order.isGuest}
-          />
+          >
+            <BuyerFigures buyer={buyer} currency={order.currency} />
+          </CustomerBox>
           <ShipToBox order={order} countryName={countryName} />
           <PaymentBox order={order} />
           <OrderReturns returns={returns} />
           {money && (
             <RefundPanel
               money={money}
-              formKey={refundKey}
+              formKey={formKey}
               suggestedMinor={money.leftMinor}
               isOpen
               asksReason

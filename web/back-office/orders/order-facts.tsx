@@ -1,4 +1,4 @@
-import { formatMoney } from '#contracts/money.ts';
+import { type Currency, formatMoney } from '#contracts/money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { cardOf } from '../../card-words.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
+import type { OrderDetailData } from './order-detail.server.ts';
 
 /** Where the goods go, ready to be copied onto a label. */
 export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {
@@ -83,5 +84,18 @@ export function PaymentBox({ order }: { order: OrderShown }) {
         {payment?.state === 'refund_due' && <Notice tone="warn">{t('office.payment.refund.due')}</Notice>}
       </div>
     </section>
+  );
+}
+
+/** How often somebody ordered, and how often their parcels came back from the door. */
+export function BuyerFigures({ buyer, currency }: { buyer: OrderDetailData['buyer']; currency: Currency }) {
+  const t = useText();
+  const locale = useLocale();
+  const total = formatMoney(buyer.totalMinor, currency, locale);
+  return (
+    <>
+      {buyer.orders > 0 && <p className="sm mut">{t('office.buyer.orders', { count: buyer.orders, total })}</p>}
+      {buyer.refusals > 0 && <Notice tone="warn">{t('office.buyer.refusals', { count: buyer.refusals })}</Notice>}
+    </>
   );
 }

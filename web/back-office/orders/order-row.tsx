@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import type { OrderRow as Order } from '#contracts/orders.ts';
@@ -7,6 +8,7 @@ import { orderAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OrderPictures } from '../parts/order-pictures.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { nextStepOf, type StepOutcome } from './order-steps.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -19,14 +21,17 @@ type OrderRowProps = {
   onOutcome: (outcome: StepOutcome) => void;
   /** Leaves out where the goods are, where every row says the same. */
   hasDelivery?: boolean;
+  /** A box to choose the order with, where the list has them. */
+  choice?: ReactNode;
 };
 
 /** The column heads above `OrderRow`. */
-export function OrderHeads({ hasDelivery = true }: { hasDelivery?: boolean }) {
+export function OrderHeads({ hasDelivery = true, choice }: { hasDelivery?: boolean; choice?: ReactNode }) {
   const t = useText();
   return (
     <thead>
       <tr>
+        {choice && <th className="c-pick">{choice}</th>}
         <th>{t('office.column.order')}</th>
         <th>{t('office.column.customer')}</th>
         <th>{t('office.column.articles')}</th>
@@ -42,14 +47,16 @@ export function OrderHeads({ hasDelivery = true }: { hasDelivery?: boolean }) {
 }
 
 /** One order in a list, with its next step; a refusal of that step stands right below it. */
-export function OrderRow({ order, outcome, onOutcome, hasDelivery = true }: OrderRowProps) {
+export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice }: OrderRowProps) {
   const t = useText();
   const locale = useLocale();
-  const step = nextStepOf(order);
+  const may = useMay('orders');
+  const step = may ? nextStepOf(order) : null;
   const refused = outcome?.orderId === order.id ? outcome.refused : null;
   return (
     <>
       <tr className={refused ? 'said' : undefined}>
+        {choice && <td className="c-pick">{choice}</td>}
         <td className="c-order">
           <Link to={orderAddress(order.id)} className="num nw" prefetch="intent">
             {order.number}
@@ -90,7 +97,7 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true }: Orde
       </tr>
       {refused && (
         <tr className="saying">
-          <td colSpan={hasDelivery ? 7 : 6}>
+          <td colSpan={6 + (hasDelivery ? 1 : 0) + (choice ? 1 : 0)}>
             <div role="alert">
               <Notice tone="warn">{t(`refusal.${refused}`)}</Notice>
             </div>

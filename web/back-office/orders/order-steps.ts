@@ -8,7 +8,19 @@ export type OrderStep = Exclude<DeliveryStatus, 'pending'>;
 export const ORDER_STEPS = ['in_progress', 'delivered', 'cancelled'] as const satisfies readonly OrderStep[];
 
 /** What came of asking for a step. `refused` is null when the order moved. */
-export type StepOutcome = { orderId: number; number: string; to: OrderStep; refused: RefusalCode | null };
+export type StepOutcome = {
+  orderId: number;
+  number: string;
+  to: OrderStep;
+  /** What was called off is the rest of a partly delivered order. */
+  isRest?: boolean;
+  refused: RefusalCode | null;
+};
+
+/** What is said of a step that was taken. */
+export function movedWords({ to, isRest }: Pick<StepOutcome, 'to' | 'isRest'>) {
+  return to === 'cancelled' && isRest ? ('office.event.rest' as const) : (`office.moved.${to}` as const);
+}
 
 /** What came of asking for money back: a sentence when it is promised, else what is wrong. */
 export type RefundOutcome = { done?: string; refused?: FormRefusal };

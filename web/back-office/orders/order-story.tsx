@@ -1,26 +1,68 @@
-import type { OrderShown } from '#contracts/orders.ts';
-import { cardOf } from '../../card-words.ts';
-import { useText } from '../../i18n/texts.tsx';
-import { type TimelineName, timelineOf } from '../../order-timeline.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { useMay } from '../parts/use-may.ts';
+import type { OrderDetailData } from './order-detail.server.ts';
+import { comingOf, type StoryEntry, storyOf } from './story-entries.ts';
 
-/** What is known of a step beyond its name; null where its name says all. */
-function useNoteOf(order: OrderShown): (name: TimelineName) => string | null {
+type Told = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'formKey'>;
+
+function Entry({ entry }: { entry: StoryEntry }) {
   const t = useText();
-  return (name) => {
-    if (name === 'made')
-      return t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
-    const card = cardOf(order.payment);
-    if (name === 'paid.card' && card) return t('office.card.ending', card);
-    if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
-    return null;
-  };
+  const may = useMay('orders');
+  const { at, title, note, who, letterId } = entry;
+  return (
+    <li className="done">
+      <div>
+        <b>{title}</b>
+        {note && <p className="mut words">{note}</p>}
+        {who && <p className="mut">{t('office.event.by', { name: who })}</p>}
+        {letterId !== null && may && (
+          <ActForm
+            fields={{ intent: 'letter', letter: letterId }}
+            label={t('office.letter.again')}
+            about={title}
+            look="ghost"
+            className="again no-print"
+          />
+        )}
+      </div>
+      <Moment at={at} style="time" className="mut num" />
+    </li>
+  );
 }
 
-/** What happened to an order, from the moments that were written down. */
-export function OrderStory({ order }: { order: OrderShown }) {
+/** A note for the team; the form is new after each one. */
+function NoteForm({ formKey, problem }: { formKey: string; problem: string | undefined }) {
   const t = useText();
-  const noteOf = useNoteOf(order);
+  return (
+    <ActForm
+      fields={{ intent: 'note', key: formKey }}
+      label={t('office.note.send')}
+      className={`note-form no-print ${problem ? 'bad' : ''}`}
+    >
+      <textarea
+        className="in"
+        name="note"
+        rows={1}
+        maxLength={2_000}
+        aria-label={t('office.note.add')}
+        placeholder={t('office.note.add')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'note-problem' : undefined}
+      />
+      {problem && <small id="note-problem">{problem}</small>}
+    </ActForm>
+  );
+}
+
+/** What happened to an order and what comes next, with what the staff wrote to each other. */
+export function OrderStory({ refused, ...told }: Told & { refused: FormRefusal | undefined }) {
+  const t = useText();
+  const locale = useLocale();
+  const may = useMay('orders');
+  const waits = (name: string) => (name === 'payment.awaited' ? t('office.event.payment.awaited.note') : null);
   return (
     <section className="box">
       <header>
@@ -28,23 +70,19 @@ export function OrderStory({ order }: { order: OrderShown }) {
       </header>
       <div className="bd">
         <ol className="tl sm">
-          {timelineOf(order).map(({ name, state, at }) => {
-            const note = noteOf(name);
-            return (
-              <li
-                key={name}
-                className={state === 'next' ? undefined : state}
-                aria-current={state === 'now' ? 'step' : undefined}
-              >
-                <div>
-                  <b>{t(`office.event.${name}`)}</b>
-                  {note && <p className="mut">{note}</p>}
-                </div>
-                {at && <Moment at={at} style="time" className="mut num" />}
-              </li>
-            );
-          })}
+          {storyOf(told, { t, locale }).map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+          {comingOf(told).map(({ name, isNow }) => (
+            <li key={name} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
+              <div>
+                <b>{t(`office.event.${name}`)}</b>
+                {waits(name) && <p className="mut">{waits(name)}</p>}
+              </div>
+            </li>
+          ))}
         </ol>
+        {may && <NoteForm key={told.story.notes.length} formKey={told.formKey} problem={refused?.problems.note} />}
       </div>
     </section>
   );

@@ -1,13 +1,15 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderRow } from '#contracts/orders.ts';
-import { listOrders } from '#shop/orders/list-orders.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#shop/orders/list-orders.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
+import { readAmount } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';
-import { ORDERS_PER_PAGE, ordersSearch, readOrdersAsk } from './orders-query.ts';
+import { ORDERS_PER_PAGE, type OrdersAsk, ordersSearch, readOrdersAsk } from './orders-query.ts';
 
 /** The name of a country in one language; a code that no country has stands for itself. */
 export function countryName(code: string, locale: Locale): string {
@@ -19,21 +21,45 @@ export function withCountries(orders: readonly OrderRow[], locale: Locale): List
   return orders.map((order) => ({ ...order, countryName: countryName(order.country, locale) }));
 }
 
+const DAY_MS = 86_400_000;
+
+/** What the address asks for, as the shop understands it. Days are counted in UTC, the last one is part of it. */
+function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
+  const minorOf = (typed: string) => readAmount(typed, settings.currency) ?? undefined;
+  return {
+    q: ask.words || undefined,
+    delivery: ask.state ?? undefined,
+    payment: ask.payment ?? undefined,
+    method: ask.method ?? undefined,
+    country: ask.country || undefined,
+    from: ask.from ? new Date(ask.from) : undefined,
+    until: ask.until ? new Date(new Date(ask.until).getTime() + DAY_MS) : undefined,
+    leastMinor: minorOf(ask.least),
+    mostMinor: minorOf(ask.most),
+  };
+}
+
 /** One page of the orders list, as its address asks. A page behind the last one leads to the last one. */
 export async function readOrdersList(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readOrdersAsk(new URL(request.url).searchParams);
-  const { orders, total, pages, counts } = await listOrders(shop, {
-    page: ask.page,
-    perPage: ORDERS_PER_PAGE,
-    q: ask.words || undefined,
-    delivery: ask.state ?? undefined,
-    payment: ask.payment ?? undefined,
-    isOldestFirst: ask.isOldestFirst,
-  });
+  const newest = await newestOrderId(shop);
+  const query = { ...filtersOf(shop, ask), page: ask.page, perPage: ORDERS_PER_PAGE, sort: ask.sort };
+  const { orders, total, isMore, pages, counts } = await listOrders(shop, query);
   if (ask.page > pages) throw redirect(ORDERS + ordersSearch(ask, { page: pages }));
-  return { ask, orders: withCountries(orders, locale), total, pages, counts };
+  const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
+  return { ask, orders: withCountries(orders, locale), total, isMore, pages, counts, newest, countries };
 }
 
 export type OrdersListData = Awaited<ReturnType<typeof readOrdersList>>;
+
+/** How many orders that the list would show have come since it was read: `after` names the newest of then. */
+export async function readFreshOrders(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'orders', 'see');
+  const { shop } = context.get(requestContext);
+  const params = new URL(request.url).searchParams;
+  const after = params.get('after') ?? '';
+  if (!/^\d{1,9}$/.test(after)) return { count: 0 };
+  return { count: await countNewOrders(shop, filtersOf(shop, readOrdersAsk(params)), Number(after)) };
+}

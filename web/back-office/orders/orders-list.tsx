@@ -1,17 +1,32 @@
-import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useFetcher,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders-list';
+import { takeBulk } from './bulk.server.ts';
+import { BULK_FORM, BulkBar, BulkNotice } from './bulk-bar.tsx';
+import type { BulkOutcome } from './bulk-steps.ts';
 import { OrderHeads, OrderRow } from './order-row.tsx';
+import type { StepOutcome } from './order-steps.ts';
 import { type OrdersListData, readOrdersList } from './orders-list.server.ts';
 import { isNarrowed, ordersSearch } from './orders-query.ts';
 import { OrdersFilter, OrdersPager, StateTabs } from './orders-tools.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { takeStep } from './take-step.server.ts';
+import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOutcome } from './use-outcome.ts';
 
 export function ErrorBoundary() {
@@ -22,8 +37,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readOrdersList(request, context);
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeStep(request, context);
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  return form.get('intent') === 'bulk' ? takeBulk(form, context) : takeStep(request, context);
 }
 
 /** A refused step means that the list is old: it is read again too. */
@@ -37,10 +56,7 @@ function NoOrders({ ask }: Pick<OrdersListData, 'ask'>) {
     const title = ask.words ? t('office.none.found', { words: ask.words }) : t('office.none.here');
     return (
       <EmptyState title={title}>
-        <Link
-          className={buttonClass({ look: 'line' })}
-          to={ORDERS + ordersSearch({ ...ask, words: '', payment: null, state: null })}
-        >
+        <Link className={buttonClass({ look: 'line' })} to={ORDERS}>
           {t('office.orders.all')}
         </Link>
       </EmptyState>
@@ -50,12 +66,101 @@ function NoOrders({ ask }: Pick<OrdersListData, 'ask'>) {
   return <EmptyState title={t('office.none.yet')} line={t('office.none.yet.line')} />;
 }
 
-/** Every order of the shop: found, filtered, and taken one step further (R-036, R-096). */
+/** Which orders are chosen. They stay so while the list moves; what is no longer shown is not chosen. */
+function useChosen(orders: OrdersListData['orders']) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = orders.filter(({ id }) => ids.has(id));
+  const toggle = (id: number) => setIds((before) => new Set(before.has(id) ? without(before, id) : [...before, id]));
+  const toggleAll = () => setIds(new Set(chosen.length === orders.length ? [] : orders.map(({ id }) => id)));
+  const clear = useCallback(() => setIds(new Set()), []);
+  return { chosen, toggle, toggleAll, clear, has: (id: number) => ids.has(id) };
+}
+
+const without = (ids: ReadonlySet<number>, id: number) => [...ids].filter((other) => other !== id);
+
+/** Says that orders have come; they are put in when somebody asks for them. */
+function FreshRow({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useText();
+  return (
+    <div className="fresh" role="status">
+      {count > 0 && (
+        <Button look="ghost" onClick={onShow}>
+          {t('office.fresh', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
+  const t = useText();
+  const may = useMay('orders');
+  const fetcher = useFetcher<BulkOutcome>();
+  const { chosen, toggle, toggleAll, clear, has } = useChosen(orders);
+  const posted = useActionData<StepOutcome | BulkOutcome>();
+  const bulk = fetcher.data ?? (posted && 'bulk' in posted ? posted : undefined);
+  useEffect(() => {
+    if (fetcher.data) clear();
+  }, [fetcher.data, clear]);
+  const box = (name: string, isChecked: boolean, onChange: () => void, value?: string) => (
+    <Check
+      labelClass="lone"
+      form={BULK_FORM}
+      name={value ? 'chosen' : undefined}
+      value={value}
+      checked={isChecked}
+      onChange={onChange}
+    >
+      <span className="sr">{name}</span>
+    </Check>
+  );
+  const all = orders.length > 0 && chosen.length === orders.length;
+  return (
+    <>
+      <BulkNotice outcome={bulk} />
+      <div className="tw">
+        <table className={may ? 'tbl orders picks' : 'tbl orders'}>
+          <OrderHeads choice={may && box(t('office.choose.all'), all, toggleAll)} />
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                outcome={outcome}
+                onOutcome={onOutcome}
+                choice={
+                  may &&
+                  box(
+                    t('office.choose.order', { number: order.number }),
+                    has(order.id),
+                    () => toggle(order.id),
+                    `${order.id}:${order.version}:${order.number}`,
+                  )
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {may && <BulkBar fetcher={fetcher} count={chosen.length} />}
+    </>
+  );
+}
+
+type TableProps = {
+  orders: OrdersListData['orders'];
+  outcome: StepOutcome | null;
+  onOutcome: (outcome: StepOutcome) => void;
+};
+
+/** Every order of the shop: found, filtered, and taken one step further, alone or several at once (R-036, R-096). */
 export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, orders, counts } = loaderData;
+  const { ask, orders, counts, newest, countries } = loaderData;
   const isLoading = useNavigation().state === 'loading';
+  const { revalidate } = useRevalidator();
   const [outcome, hear] = useOutcome();
+  const fresh = useFreshOrders(ordersSearch(ask), newest);
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.orders') })} />
@@ -65,21 +170,13 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />
       <section className="box" aria-busy={isLoading}>
         <StateTabs ask={ask} counts={counts} />
-        <OrdersFilter ask={ask} />
+        <OrdersFilter ask={ask} countries={countries} />
+        <FreshRow count={fresh} onShow={() => void revalidate()} />
         {orders.length === 0 ? (
           <NoOrders ask={ask} />
         ) : (
           <>
-            <div className="tw">
-              <table className="tbl orders">
-                <OrderHeads />
-                <tbody>
-                  {orders.map((order) => (
-                    <OrderRow key={order.id} order={order} outcome={outcome} onOutcome={hear} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <OrdersTable orders={orders} outcome={outcome} onOutcome={hear} />
             <OrdersPager {...loaderData} />
           </>
         )}

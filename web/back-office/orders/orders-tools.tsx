@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
-import { PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { Link } from 'react-router';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ORDERS } from '../addresses.ts';
+import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { OrdersListData } from './orders-list.server.ts';
-import { ORDERS_PER_PAGE, type OrdersAsk, ordersSearch, readOrdersAsk } from './orders-query.ts';
+import { fieldsOf, ORDERS_PER_PAGE, type OrdersAsk, ordersSearch } from './orders-query.ts';
 
 const TABS = [
   { state: null, key: 'all' },
@@ -37,92 +35,76 @@ export function StateTabs({ ask, counts }: Pick<OrdersListData, 'ask' | 'counts'
   );
 }
 
-function askedBy(form: HTMLFormElement): OrdersAsk {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
-  return { ...readOrdersAsk(params), page: 1 };
-}
+const SPANS = [
+  { from: 'from', to: 'until', type: 'date' },
+  { from: 'least', to: 'most', type: 'text' },
+] as const;
 
-/** Keeps the fields on what the address says, and leaves the focus where it is. */
-function useFieldsOf(ask: OrdersAsk) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const shown = { q: ask.words, payment: ask.payment ?? '', sort: ask.isOldestFirst ? 'oldest' : '' };
-    for (const [name, value] of Object.entries(shown)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [ask]);
-  return form;
-}
-
-/** Search, payment and order of the list: a plain GET form, sent by itself when a choice changes. */
-export function OrdersFilter({ ask }: { ask: OrdersAsk }) {
+/** From when until when, and from which amount to which. */
+function Spans({ asked }: { asked: Record<string, string> }) {
   const t = useText();
-  const navigate = useNavigate();
-  const fields = useFieldsOf(ask);
-  const apply = (form: HTMLFormElement) => navigate(ORDERS + ordersSearch(askedBy(form)), { preventScrollReset: true });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void apply(event.currentTarget);
-  };
-  const sendWith = (event: FormEvent<HTMLSelectElement>) => {
-    if (event.currentTarget.form) void apply(event.currentTarget.form);
-  };
+  const field = (name: 'from' | 'until' | 'least' | 'most', type: string) => (
+    <label key={name} className="span">
+      {t(`office.filter.${name}`)}
+      <input
+        className={asked[name] ? 'chip on' : 'chip'}
+        name={name}
+        type={type}
+        inputMode={type === 'text' ? 'decimal' : undefined}
+        size={type === 'text' ? 6 : undefined}
+        maxLength={14}
+        autoComplete="off"
+        defaultValue={asked[name]}
+      />
+    </label>
+  );
+  return SPANS.map(({ from, to, type }) => (
+    <span key={from} className="spans">
+      {field(from, type)}
+      {field(to, type)}
+    </span>
+  ));
+}
+
+/** Search, filters and order of the list: a plain GET form, sent by itself when a choice changes. */
+export function OrdersFilter({ ask, countries }: { ask: OrdersAsk; countries: OrdersListData['countries'] }) {
+  const t = useText();
+  const asked = fieldsOf(ask);
+  const choices = [
+    {
+      name: 'payment',
+      label: t('office.payment.any'),
+      options: PAYMENT_STATUSES.map((value) => ({ value, words: t(`office.payment.${value}`) })),
+    },
+    {
+      name: 'method',
+      label: t('office.filter.method'),
+      options: PAYMENT_METHODS.map((value) => ({ value, words: t(`office.method.${value}`) })),
+    },
+    { name: 'country', label: t('office.filter.country'), options: countries },
+    {
+      name: 'sort',
+      label: t('office.sort.newest'),
+      options: (['oldest', 'highest', 'lowest'] as const).map((value) => ({ value, words: t(`office.sort.${value}`) })),
+    },
+  ];
   return (
-    <Form ref={fields} className="bar2" action={ORDERS} method="get" role="search" onSubmit={send}>
+    <ListFilter address={ORDERS} asked={asked} search={t('office.orders.search')} choices={choices}>
       {ask.state && <input type="hidden" name="state" value={ask.state} />}
-      <div className="find">
-        <Icon name="search" small />
-        <input
-          className="bare"
-          type="search"
-          name="q"
-          defaultValue={ask.words}
-          maxLength={120}
-          placeholder={t('office.orders.search')}
-          aria-label={t('office.orders.search')}
-        />
-      </div>
-      <select
-        name="payment"
-        className={ask.payment ? 'chip on' : 'chip'}
-        aria-label={t('office.column.payment')}
-        defaultValue={ask.payment ?? ''}
-        onChange={sendWith}
-      >
-        <option value="">{t('office.payment.any')}</option>
-        {PAYMENT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`office.payment.${status}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        name="sort"
-        className="chip plain"
-        aria-label={t('office.sort')}
-        defaultValue={ask.isOldestFirst ? 'oldest' : ''}
-        onChange={sendWith}
-      >
-        <option value="">{t('office.sort.newest')}</option>
-        <option value="oldest">{t('office.sort.oldest')}</option>
-      </select>
-      <Button type="submit" look="line" className="no-script">
-        {t('header.search')}
-      </Button>
-    </Form>
+      <Spans asked={asked} />
+    </ListFilter>
   );
 }
 
 /** Which rows are shown, and the way to the others. */
-export function OrdersPager({ ask, total, pages }: Pick<OrdersListData, 'ask' | 'total' | 'pages'>) {
+export function OrdersPager({ ask, total, isMore, pages }: Pick<OrdersListData, 'ask' | 'total' | 'isMore' | 'pages'>) {
   return (
     <Pager
       page={ask.page}
       pages={pages}
       perPage={ORDERS_PER_PAGE}
       total={total}
+      isMore={isMore}
       addressOf={(page) => ORDERS + ordersSearch(ask, { page })}
     />
   );

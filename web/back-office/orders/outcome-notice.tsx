@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { StepOutcome } from './order-steps.ts';
+import { movedWords, type StepOutcome } from './order-steps.ts';
 
 /**
  * What the last step came to, where it has no place of its own: a refusal whose row is gone, or (without JavaScript, where
@@ -17,8 +17,8 @@ export function OutcomeNotice({
   const t = useText();
   const posted = useActionData<StepOutcome>();
   if (!outcome) return null;
-  const { number, to, refused } = outcome;
-  if (!refused) return outcome === posted && <Notice tone="ok">{t(`office.moved.${to}`, { number })}</Notice>;
+  const { number, refused } = outcome;
+  if (!refused) return outcome === posted && <Notice tone="ok">{t(movedWords(outcome), { number })}</Notice>;
   if (hasOwnPlace) return null;
   return (
     <div role="alert">

@@ -9,6 +9,8 @@ export type SteppingOrder = Pick<OrderRow, 'id' | 'number' | 'version'>;
 type StepFormProps = {
   order: SteppingOrder;
   to: OrderStep;
+  /** What is called off is the rest of a partly delivered order. */
+  isRest?: boolean;
   look?: ButtonLook;
   /** More classes of the button, such as `soft`. */
   className?: string;
@@ -19,7 +21,16 @@ type StepFormProps = {
 };
 
 /** A button that takes an order one step further. A plain form without JavaScript; with it, a second click is not sent. */
-export function StepForm({ order, to, look, className = '', onOutcome, onAsk, children }: StepFormProps) {
+export function StepForm({
+  order,
+  to,
+  isRest = false,
+  look,
+  className = '',
+  onOutcome,
+  onAsk,
+  children,
+}: StepFormProps) {
   const fetcher = useFetcher<StepOutcome>();
   const isBusy = fetcher.state !== 'idle';
   useEffect(() => {
@@ -36,6 +47,7 @@ export function StepForm({ order, to, look, className = '', onOutcome, onAsk, ch
       <input type="hidden" name="order_id" value={order.id} />
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="version" value={order.version} />
+      {isRest && <input type="hidden" name="rest" value="1" />}
       <Button type="submit" name="to" value={to} className={className} isWorking={isBusy} {...(look && { look })}>
         {children}
         <span className="sr"> {order.number}</span>

@@ -12,6 +12,7 @@ const stepSchema = z.object({
   order_id: id,
   version: id,
   number: z.string().max(40).default(''),
+  rest: z.string().optional(),
   to: z.enum(ORDER_STEPS),
 });
 
@@ -34,9 +35,9 @@ export async function takeStep(request: Request, context: Readonly<RouterContext
     const nothing: StepOutcome = { orderId: 0, number: '', to: 'in_progress', refused: 'input.invalid' };
     return data(nothing, { status: REFUSALS['input.invalid'] });
   }
-  const { order_id: orderId, version, number, to } = asked.data;
+  const { order_id: orderId, version, number, to, rest } = asked.data;
   const refused = await move();
-  const outcome: StepOutcome = { orderId, number, to, refused };
+  const outcome: StepOutcome = { orderId, number, to, isRest: rest === '1', refused };
   return data(outcome, { status: refused ? REFUSALS[refused] : 200 });
 
   async function move(): Promise<RefusalCode | null> {

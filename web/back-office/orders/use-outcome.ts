@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { orderAddress } from '../addresses.ts';
-import { type RefundOutcome, type StepOutcome, stepIn } from './order-steps.ts';
+import { movedWords, type RefundOutcome, type StepOutcome, stepIn } from './order-steps.ts';
 
 /**
  * What the last step came to: a success is said in a toast, a refusal stays on the page. Without JavaScript the outcome
@@ -18,7 +18,7 @@ export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome) => voi
       setOutcome(heard);
       if (heard.refused) return;
       const link = { to: orderAddress(heard.orderId), words: t('office.order.see') };
-      sayInToast(t(`office.moved.${heard.to}`, { number: heard.number }), { tone: 'ok', link });
+      sayInToast(t(movedWords(heard), { number: heard.number }), { tone: 'ok', link });
     },
     [t],
   );

@@ -11,6 +11,7 @@ import { BoughtLines } from './bought-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { readOwnOrder } from './own-order.server.ts';
+import { OwnParcels } from './own-parcels.tsx';
 import { useQuietLook } from './use-quiet-look.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark } = loaderData;
+  const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark, parcels } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -48,6 +49,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               {t('account.order.way')}
             </h2>
             <OrderWay order={order} card={card} />
+            <OwnParcels order={order} parcels={parcels} />
           </section>
           <section aria-labelledby="in-it-title">
             <h2 className="d3 mb-3.5" id="in-it-title">

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type DeliveryStatus, ORDER_LETTERS, type OrderLetter, type PaymentStatus } from '#contracts/orders.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
+import { takeTurn } from '../kernel/take-turn.ts';
+import { lockOrder } from './change-order.ts';
+
+/** The letters of one order may be sent again this often. */
+const AGAIN = { limit: 5, windowSeconds: 3_600 };
+
+type Standing = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'on_delivery' };
+
+/**
+ * Says whether a letter would still be true: letters are written from how an order stands now, and one that is not true any
+ * more is not written at all.
+ */
+export function isStillTrue(letter: OrderLetter, { deliveryStatus, paymentStatus, paymentMethod }: Standing): boolean {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  switch (letter) {
+    case 'order.placed':
+      return paymentMethod === 'on_delivery' || paymentStatus === 'paid' || paymentStatus === 'pending';
+    case 'order.paid':
+      return isPaid;
+    case 'order.payment.asked':
+      return paymentStatus === 'pending';
+    case 'order.payment.failed':
+      return paymentStatus === 'failed';
+    case 'order.started':
+      return deliveryStatus === 'in_progress';
+    case 'order.delivered':
+    case 'order.rest.dropped':
+      return deliveryStatus === 'delivered';
+    case 'order.part.delivered':
+      return deliveryStatus === 'in_progress' || deliveryStatus === 'delivered';
+    case 'order.cancelled':
+    case 'order.refused':
+      return deliveryStatus === 'cancelled';
+    case 'order.refunded':
+      return isPaid;
+    default:
+      return letter satisfies never;
+  }
+}
+
+/**
+ * Sends a letter about an order once more, as things stand now.
+ *
+ * letterId    the outbox row it was sent by
+ * refuses     not.found · letter.not.true · too.many.tries
+ * repeatable  each time is another letter, so it is counted
+ * source      issue 5 "Orders" (resend mail), RELIABILITY 3.26
+ */
+export async function resendLetter(
+  shop: Shop,
+  { orderId, letterId, actor }: { orderId: number; letterId: number; actor: string },
+): Promise<void> {
+  await takeTurn(shop, `letter-again:${orderId}`, AGAIN);
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [letter] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.id, letterId),
+          sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`,
+        ),
+      );
+    if (!letter) throw new Refusal('not.found');
+    const known = ORDER_LETTERS.find((name) => name === letter.name);
+    if (!known || !isStillTrue(known, order)) throw new Refusal('letter.not.true');
+    const { name, subscriber, payload } = letter;
+    const now = shop.clock.now();
+    const eventId = shop.ids.uuid();
+    await tx.insert(outbox).values({ eventId, name, subscriber, payload, occurredAt: now, nextTryAt: now });
+    const action = 'order.letter.resent';
+    await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { letter: name } });
+  });
+}

@@ -1,0 +1,30 @@
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { lockOrder } from './change-order.ts';
+import { orderNotes } from './tables.ts';
+
+export const LONGEST_NOTE = 2_000;
+
+/**
+ * Writes a note about an order for the people who run the shop; customers never see it.
+ *
+ * key         names the form: sent twice it is one note
+ * refuses     not.found
+ * repeatable  with the same key, once
+ * source      issue 5 "Orders" (notes)
+ */
+export async function writeNote(
+  shop: Shop,
+  { orderId, body, key, actor }: { orderId: number; body: string; key: string; actor: string },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await lockOrder(tx, orderId);
+    const written = await tx
+      .insert(orderNotes)
+      .values({ orderId, author: actor, body, requestKey: key, createdAt: shop.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: orderNotes.id });
+    if (written.length > 0) await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId });
+  });
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ORDER_LETTERS, type OrderLetter } from '#contracts/orders.ts';
+import { users } from '../customers/tables.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { auditEntries, outbox } from '../kernel/tables.ts';
+import { orderNotes, orders } from '../orders/tables.ts';
+
+/** Somebody did something to an order. `who` is null for customers and for the shop itself. */
+export type OrderDeed = { at: string; action: string; who: string | null; after: Record<string, unknown> };
+export type OrderNote = { id: number; at: string; who: string | null; body: string };
+/** A letter about an order; `name` is the event it was about, `sentAt` is null while it is on its way. */
+export type OrderLetterSent = { id: number; name: OrderLetter; at: string; isSent: boolean };
+export type OrderStory = { deeds: OrderDeed[]; notes: OrderNote[]; letters: OrderLetterSent[] };
+
+/**
+ * What was done to an order and by whom, what the staff noted, and which letters were written: each list oldest first.
+ * Three statements.
+ *
+ * source  issue 5 "Orders" (timeline), R-234
+ */
+export async function readOrderStory(shop: Shop, orderId: number): Promise<OrderStory> {
+  const [deeds, notes, letters] = await Promise.all([
+    shop.db
+      .select({ at: auditEntries.at, action: auditEntries.action, after: auditEntries.after, who: users.name })
+      .from(auditEntries)
+      .leftJoin(users, and(eq(users.id, auditEntries.actor), eq(users.role, 'admin')))
+      .where(and(eq(auditEntries.subjectType, 'order'), eq(auditEntries.subjectId, String(orderId))))
+      .orderBy(asc(auditEntries.id)),
+    shop.db
+      .select({ id: orderNotes.id, at: orderNotes.createdAt, body: orderNotes.body, who: users.name })
+      .from(orderNotes)
+      .leftJoin(users, eq(users.id, orderNotes.author))
+      .where(eq(orderNotes.orderId, orderId))
+      .orderBy(asc(orderNotes.id)),
+    shop.db
+      .select({ id: outbox.id, name: outbox.name, at: outbox.occurredAt, doneAt: outbox.doneAt })
+      .from(outbox)
+      // written like the index outbox_letters_of_order, so that it is used
+      .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+      .orderBy(asc(outbox.id)),
+  ]);
+  return {
+    deeds: deeds.map(({ at, after, ...deed }) => ({ ...deed, at: at.toISOString(), after: fieldsOf(after) })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    letters: letters.flatMap(({ id, name, at, doneAt }) => {
+      const known = ORDER_LETTERS.find((letter) => letter === name);
+      return known ? [{ id, name: known, at: (doneAt ?? at).toISOString(), isSent: doneAt !== null }] : [];
+    }),
+  };
+}
+
+function fieldsOf(after: unknown): Record<string, unknown> {
+  return typeof after === 'object' && after !== null ? { ...after } : {};
+}
+
+/** How often somebody has ordered, for how much, and how often a parcel came back from their door. */
+export type BuyerFigures = { orders: number; totalMinor: number; refusals: number };
+
+/**
+ * What is known of the buyer of an order by all orders under the same e-mail. Called-off orders count only as refusals.
+ *
+ * source  issue 5 "Orders" (repeat refusals visible on the customer)
+ */
+export async function readBuyerFigures(shop: Shop, email: string): Promise<BuyerFigures> {
+  const isKept = sql`${orders.deliveryStatus} <> 'cancelled'`;
+  const [row] = await shop.db
+    .select({
+      orders: sql<number>`count(*) FILTER (WHERE ${isKept})::int`,
+      total: sql<string>`COALESCE(sum(${orders.totalMinor}) FILTER (WHERE ${isKept}), 0)::text`,
+      refusals: sql<number>`count(${orders.refusedAt})::int`,
+    })
+    .from(orders)
+    .where(eq(orders.email, email));
+  return { orders: row?.orders ?? 0, totalMinor: Number(row?.total ?? 0), refusals: row?.refusals ?? 0 };
+}

@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawSlip, toPack } from '#server/papers/draw-slip.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import { countNewOrders, listOrders } from '#shop/orders/list-orders.ts';
+import { resendLetter } from '#shop/orders/resend-letter.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { writeNote } from '#shop/orders/write-note.ts';
+import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
+import { anOrder } from '#tests/support/an-order.ts';
+import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+describe.each(TEST_DATABASES)('the orders that the staff see, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  let staff: SignedIn;
+  const clock = stoppedClock();
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock });
+    goods = await open.seedSmallCatalogue();
+    await open.shop.db.execute(
+      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
+          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
+    );
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    staff = await open.asAdmin(); // days may have passed
+  });
+
+  async function order(more: Record<string, unknown> = {}, quantity = 1, how: 'card' | 'on_delivery' = 'on_delivery') {
+    const line = { product_id: goods.shirt.productId, size: 'M', quantity };
+    const { body } = await buy(open, how, checkoutBody([line], more));
+    return { id: body.order.id, number: body.order.number };
+  }
+  const codeOf = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'done',
+      (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
+    );
+  const find = async (query: object) =>
+    (await listOrders(open.shop, { page: 1, perPage: 50, ...query })).orders.map(({ number }) => number);
+
+  test('an order is found by its number, name, e-mail and article, by the beginning of a word and without accents', async () => {
+    const lea = await order({ name: 'Léa Fontaine', email: 'lea.f@example.com' });
+    const [, , digits = ''] = lea.number.split('-');
+    for (const q of [lea.number, digits, 'LEA font', 'léa', 'lea.f@example.com']) {
+      expect(await find({ q }), q).toContain(lea.number);
+    }
+    const shirts = await find({ q: 'shirt' });
+    expect(shirts).toContain(lea.number);
+    for (const q of ['%', 'ontaine', '§§', "'; --"]) expect(await find({ q }), q).toEqual([]);
+  });
+
+  test('filters narrow the list together, and the list is sorted by day or by amount', async () => {
+    const small = await order({ name: 'Kwame Small' });
+    clock.forward(86_400 * 3);
+    const large = await order({ name: 'Kwame Large' }, 3);
+    const card = await order({ name: 'Kwame Card' }, 2, 'card');
+    const day = clock.now().toISOString().slice(0, 10);
+    expect(await find({ q: 'kwame', method: 'card' })).toEqual([card.number]);
+    expect(await find({ q: 'kwame', from: new Date(day) })).toEqual([card.number, large.number]);
+    expect(await find({ q: 'kwame', until: new Date(day) })).toEqual([small.number]);
+    expect(await find({ q: 'kwame', sort: 'highest' })).toEqual([large.number, card.number, small.number]);
+    expect(await find({ q: 'kwame', sort: 'lowest', payment: 'on_delivery' })).toEqual([small.number, large.number]);
+    const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, large.id));
+    expect(await find({ q: 'kwame', leastMinor: row?.totalMinor })).toEqual([large.number]);
+    expect(await find({ q: 'kwame', country: 'FR' })).toEqual([]);
+    staff = await open.asAdmin();
+    const asked = await open.app.inject({
+      url: `/api/orders?q=kwame&from=${day}&until=${day}&sort=lowest&payment_method=on_delivery`,
+      headers: staff.headers,
+    });
+    expect(asked.json().map(({ number }: { number: string }) => number)).toEqual([large.number]);
+  });
+
+  test('orders that have come since are counted by what the list asks for', async () => {
+    const before = await order({ name: 'Ama Before' });
+    await order({ name: 'Ama After' });
+    await order({ name: 'Somebody Else' });
+    expect(await countNewOrders(open.shop, {}, before.id)).toBe(2);
+    expect(await countNewOrders(open.shop, { q: 'ama' }, before.id)).toBe(1);
+    expect(await countNewOrders(open.shop, { delivery: 'delivered' }, before.id)).toBe(0);
+  });
+
+  test('a parcel is written over the API once, and a stale refusal at the door changes nothing', async () => {
+    const { id } = await order({}, 2);
+    const url = `/api/order/${id}`;
+    await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
+    const shown = (await open.app.inject({ url, headers: staff.headers })).json();
+    const payload = {
+      lines: [{ line_id: shown.articles[0].line_id, quantity: 1 }],
+      key: 'one-press',
+      version: shown.version,
+    };
+    const send = () => open.app.inject({ method: 'POST', url: `${url}/shipments`, headers: staff.headers, payload });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    const after = (await open.app.inject({ url, headers: staff.headers })).json();
+    expect(after.articles[0]).toMatchObject({ quantity: 2, shipped: 1, dropped: 0 });
+    const refuse = (version: number) =>
+      open.app.inject({ method: 'POST', url: `${url}/refusal`, headers: staff.headers, payload: { version } });
+    expect((await refuse(shown.version)).json().code).toBe('order.stale');
+    expect((await refuse(after.version)).statusCode).toBe(200);
+    const end = (await open.app.inject({ url, headers: staff.headers })).json();
+    expect(end).toMatchObject({ delivery_status: 'delivered', payment_status: 'paid', refunded: shown.total / 2 });
+  });
+
+  test('a note is kept once for its form, with who wrote it', async () => {
+    const { id } = await order();
+    const note = () =>
+      writeNote(open.shop, { orderId: id, body: 'Ring twice.', key: 'note-key-1', actor: staff.user.id });
+    await Promise.all([note(), note()]);
+    const { notes, deeds } = await readOrderStory(open.shop, id);
+    expect(notes).toMatchObject([{ body: 'Ring twice.', who: 'Awa Ndiaye' }]);
+    expect(deeds.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
+  });
+
+  test('a letter goes out again while it is true, so many times an hour, and it is written down', async () => {
+    const { id } = await order();
+    const [letter] = (await readOrderStory(open.shop, id)).letters;
+    const again = () => codeOf(resendLetter(open.shop, { orderId: id, letterId: letter?.id ?? 0, actor: 'test' }));
+    expect(await again()).toBe('done');
+    expect((await readOrderStory(open.shop, id)).letters).toHaveLength(2);
+    const foreign = await order();
+    const other = resendLetter(open.shop, { orderId: foreign.id, letterId: letter?.id ?? 0, actor: 'test' });
+    expect(await codeOf(other)).toBe('not.found');
+    for (let turn = 0; turn < 4; turn += 1) await again();
+    expect(await again()).toBe('too.many.tries');
+    clock.forward(3_700);
+    await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
+    const started = (await readOrderStory(open.shop, id)).letters.find(({ name }) => name === 'order.started');
+    await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
+    const late = resendLetter(open.shop, { orderId: id, letterId: started?.id ?? 0, actor: 'test' });
+    expect(await codeOf(late)).toBe('letter.not.true');
+    await open.shop.db.delete(outbox);
+  });
+
+  test('a buyer is known by their orders and by the parcels that came back', async () => {
+    const email = 'figures@example.com';
+    const one = await order({ email }, 2);
+    await order({ email });
+    await open.shop.db.update(orders).set({ refusedAt: clock.now() }).where(eq(orders.id, one.id));
+    expect(await readBuyerFigures(open.shop, email)).toMatchObject({ orders: 2, refusals: 1 });
+    expect(await readBuyerFigures(open.shop, 'nobody@example.com')).toEqual({ orders: 0, totalMinor: 0, refusals: 0 });
+  });
+});
+
+test('a packing slip names what is left to pack, and everything once nothing is', async () => {
+  const { lines, ...order } = anOrder('fr');
+  const [first, second] = lines;
+  if (!first || !second) throw new Error('The order has too few lines');
+  const parted = {
+    lines: [
+      { ...first, shipped: first.quantity },
+      { ...second, dropped: 1 },
+    ],
+  };
+  expect(toPack(parted).map(({ line, pieces }) => [line.id, pieces])).toEqual([[second.id, second.quantity - 1]]);
+  expect(toPack({ lines: [{ ...first, shipped: first.quantity }] })).toHaveLength(1);
+  const slip = await drawSlip({ ...order, lines }, { name: 'Elamba' }, 'fr');
+  expect(slip.subarray(0, 5).toString()).toBe('%PDF-');
+});

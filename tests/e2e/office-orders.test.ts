@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { LOCALES, type Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
+import { moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+
+const STAFF_EMAIL = 'aissatou@shop.example';
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+/** The orders of the shop, as the people who run it see and move them. */
+describe('orders in the back office', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let staffToken: string;
+  let productId: number;
+  let office: Awaited<ReturnType<typeof staffAt>>;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    staffToken = await newStaff(shop);
+    productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
+    office = await staffAt('en');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  const order = (email: string, quantity = 1, token?: string) =>
+    placeOrder(shop, { productId, quantity, email, ...(token && { token }) });
+  const go = (page: Page, path: string) => page.goto(shop.url + path, { waitUntil: 'networkidle' });
+
+  it('an order is started and delivered, and every step says who took it', async () => {
+    const { page } = office;
+    const { id, number } = (await order('awa.deliver@example.com')).order;
+    await go(page, `/auth/orders/detail?rt=${id}`);
+    await page.getByRole('button', { name: t('office.step.in_progress') }).click();
+    await page.getByText(t('office.moved.in_progress', { number })).waitFor();
+    await page
+      .getByRole('button', { name: t('office.step.delivered') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('office.step.delivered') })
+      .click();
+    await page.getByText(t('office.moved.delivered', { number })).waitFor();
+    await page
+      .getByText(t('office.event.by', { name: 'Aïssatou Sow' }))
+      .first()
+      .waitFor();
+    const href = await page.getByRole('link', { name: t('office.print') }).getAttribute('href');
+    const slip = await page.request.get(shop.url + String(href));
+    expect((await slip.body()).subarray(0, 4).toString()).toBe('%PDF');
+  });
+
+  it('a part of an order is delivered, the customer sees it, and the rest is called off', async () => {
+    const { page } = office;
+    const email = 'binta.part@example.com';
+    const token = await newCustomer(shop, email);
+    const { id, number } = (await order(email, 3, token)).order;
+    await moveOrder(shop, staffToken, id, 'in_progress');
+    await go(page, `/auth/orders/detail?rt=${id}`);
+    await page.getByText(t('office.part'), { exact: true }).click();
+    await page.getByRole('spinbutton').fill('2');
+    await page.getByLabel(t('office.part.carrier')).fill('Téranga Express');
+    await page.getByRole('button', { name: t('office.part.send') }).click();
+    await page.getByText(t('done.parcel')).waitFor();
+    await page.getByText(t('office.line.shipped', { shipped: 2, quantity: 3 })).waitFor();
+    await letterTo(email, t('mail.part.title'));
+
+    const own = await visit(browser, shop.url, 'en');
+    await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });
+    await own.page.getByText('Téranga Express').waitFor();
+
+    await page.getByRole('button', { name: t('office.step.cancelled.rest') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('office.step.cancelled.rest') })
+      .click();
+    await page.getByText(t('office.line.dropped', { count: 1 })).waitFor();
+    await letterTo(email, t('mail.rest.title'));
+    await own.page.reload();
+    await own.page.getByText(t('account.pieces.dropped', { count: 1 })).waitFor();
+    await own.context.close();
+  });
+
+  it('a parcel that was refused at the door comes back, and the next order of the buyer says so', async () => {
+    const { page } = office;
+    const email = 'fatou.door@example.com';
+    const { id } = (await order(email)).order;
+    await moveOrder(shop, staffToken, id, 'in_progress');
+    await go(page, `/auth/orders/detail?rt=${id}`);
+    await page.getByText(t('office.event.refused'), { exact: true }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('office.refuse.send') }).click();
+    await page.getByText(t('office.payment.none')).first().waitFor();
+    await letterTo(email, t('mail.refused.title'));
+    const next = (await order(email)).order;
+    await go(page, `/auth/orders/detail?rt=${next.id}`);
+    await page.getByText(t('office.buyer.refusals', { count: 1 })).waitFor();
+  });
+
+  it('a note stays with the team, and a letter goes out once more', async () => {
+    const { page } = office;
+    const email = 'ngozi.note@example.com';
+    const { id } = (await order(email)).order;
+    await letterTo(email, '');
+    await go(page, `/auth/orders/detail?rt=${id}`);
+    await page.getByRole('textbox', { name: t('office.note.add') }).fill('Call before noon.');
+    await page.getByRole('button', { name: t('office.note.send'), exact: true }).click();
+    await page.getByText(t('done.note.kept')).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Call before noon.' }).getByText('Aïssatou Sow').waitFor();
+    await page.getByRole('button', { name: t('office.letter.again') }).click();
+    await page.getByText(t('done.letter.again')).waitFor();
+    await expect.poll(() => shop.letters().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
+    expect(shop.letters().some(({ text }) => text.includes('Call before noon.'))).toBe(false);
+  });
+
+  it('an order is found by its article, several are moved at once, and new ones come without a jump', async () => {
+    const { page } = office;
+    const first = (await order('list.one@example.com')).order;
+    const second = (await order('list.two@example.com')).order;
+    await go(page, '/auth/orders/list?q=list&state=pending');
+    await page.getByRole('checkbox', { name: t('office.choose.order', { number: first.number }) }).check();
+    await page.getByRole('checkbox', { name: t('office.choose.order', { number: second.number }) }).check();
+    await moveOrder(shop, staffToken, second.id, 'cancelled'); // somebody else is faster
+    const third = (await order('list.three@example.com')).order;
+    await page.getByRole('button', { name: t('office.fresh', { count: 1 }) }).waitFor({ timeout: 20_000 });
+    await page.getByText(t('office.chosen', { count: 2 })).waitFor();
+    await page.getByRole('status').getByRole('button').click();
+    await page.getByRole('link', { name: third.number }).waitFor();
+    expect(
+      await page.getByRole('checkbox', { name: t('office.choose.order', { number: first.number }) }).isChecked(),
+    ).toBe(true);
+    await page
+      .locator('form#chosen-orders')
+      .getByRole('button', { name: t('office.step.in_progress') })
+      .click();
+    await page.getByText(/1 of 1 orders moved/).waitFor();
+  });
+
+  it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {
+    const { page, context } = locale === 'en' ? office : await staffAt(locale);
+    const screens = [
+      '/auth/orders/list',
+      '/auth/orders/list?q=zzzz',
+      '/auth/orders/detail?rt=1',
+      '/auth/orders/detail?rt=2',
+    ];
+    const found: string[] = [];
+    for (const theme of ['light', 'dark']) {
+      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of screens) {
+          await go(page, path);
+          if (process.env.LOOK) {
+            const name = `${locale}-${theme}-${width}-${path.replace(/\W+/g, '_')}.png`;
+            await page.screenshot({ path: `${process.env.LOOK}/${name}`, fullPage: true });
+          }
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+            .analyze();
+          found.push(
+            ...violations.map(({ id, nodes }) => `${theme} ${width} ${path}: ${id} ${nodes[0]?.target.join(' ')}`),
+          );
+          if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: scrolls`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  async function staffAt(locale: Locale) {
+    const staff = await visit(browser, shop.url, locale);
+    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
+    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
+    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
+    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
+    await staff.page.waitForURL(/\/auth\/dashboard/);
+    return staff;
+  }
+
+  async function letterTo(email: string, title: string): Promise<void> {
+    const found = () => shop.letters().filter(({ to, html }) => to === email && html.includes(title));
+    await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  }
+});

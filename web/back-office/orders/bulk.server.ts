@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { REFUSALS } from '#contracts/refusals.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
+import { ORDERS_PER_PAGE } from './orders-query.ts';
+
+const bulkSchema = z.object({
+  to: z.enum(BULK_STEPS),
+  /** `id:version:number` of each chosen order */
+  orders: z
+    .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}:[\w-]{1,40}$/))
+    .min(1)
+    .max(ORDERS_PER_PAGE),
+});
+
+/**
+ * Takes several orders one step further, each for itself: what is refused of one does not hold up the others.
+ *
+ * source  issue 5 "Orders" (bulk)
+ */
+export async function takeBulk(form: FormData, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context, 'orders', 'change');
+  const { shop } = context.get(requestContext);
+  const asked = bulkSchema.safeParse({ to: form.get('to'), orders: form.getAll('chosen') });
+  if (!asked.success) {
+    const nothing: BulkOutcome = { bulk: [], to: 'in_progress' };
+    return data(nothing, { status: REFUSALS['input.invalid'] });
+  }
+  const { to, orders } = asked.data;
+  const bulk: BulkOutcome['bulk'] = [];
+  for (const chosen of orders) {
+    const [id = '', version = '', number = ''] = chosen.split(':');
+    const orderId = Number(id);
+    try {
+      await moveDelivery(shop, { orderId, to, version: Number(version), actor });
+      bulk.push({ orderId, number, refused: null });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      bulk.push({ orderId, number, refused: error.code });
+    }
+  }
+  return data({ bulk, to });
+}
