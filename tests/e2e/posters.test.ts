@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTER_REST_KEY, THEME_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
@@ -116,6 +117,20 @@ describe('poster as popup', () => {
     await page.getByText(t('error.offline')).waitFor();
     await page.getByRole('button', { name: t('office.picture.again') }).click();
     await page.getByText(t('office.picture.stored', { name: 'cloth.avif' })).waitFor();
+    await context.close();
+  });
+
+  it('a large photograph is made smaller before it is sent, and arrives as large as the shop shows it', async () => {
+    const { page, context } = await staffAt(`${LIST}/add`, 'en');
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const camera = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
+    const buffer = await camera.jpeg({ quality: 90 }).toBuffer();
+    const sent = page.waitForRequest('**/api/pictures');
+    const answered = page.waitForResponse('**/api/pictures');
+    await choose(page, { name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+    expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2);
+    await page.getByText(t('office.picture.stored', { name: 'camera.jpg' })).waitFor();
+    expect(await (await answered).json()).toMatchObject({ width: 1600, height: 1200 });
     await context.close();
   });
 

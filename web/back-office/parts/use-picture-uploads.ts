@@ -3,11 +3,15 @@ import type { UploadedPicture } from '#contracts/http/pictures.ts';
 import { ApiRefusal } from '../../browser/api.ts';
 import { wordsFor } from '../../browser/refusal-words.ts';
 import { sendFile } from '../../browser/send-file.ts';
+import { shrinkPhoto } from '../../browser/shrink-photo.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { mayTryAgain, refusedAtOnce } from './photo-files.ts';
+import { isTooLarge, mayTryAgain, refusedAtOnce } from './photo-files.ts';
 import { createPictureQueue, type Going } from './picture-queue.ts';
 
 type Heard = (picture: UploadedPicture, name: string) => void;
+
+/** What the shop would say, without the journey. */
+const tooLarge = (message: string) => new ApiRefusal(413, { code: 'upload.too.large', message, errors: {} });
 
 /**
  * The queue of pictures of a screen: who leaves the screen sends no more.
@@ -24,7 +28,11 @@ export function usePictureUploads(onStored: Heard) {
   }, [onStored]);
   const [queue] = useState(() =>
     createPictureQueue<UploadedPicture>({
-      send: (file, how) => sendFile('/api/pictures', { field: 'picture', file, ...how }),
+      send: async (chosen, how) => {
+        const file = await shrinkPhoto(chosen);
+        if (isTooLarge(file)) throw tooLarge(t('refusal.upload.too.large'));
+        return sendFile('/api/pictures', { field: 'picture', file, ...how });
+      },
       refuse: (file) => {
         const refused = refusedAtOnce(file);
         return refused && t(refused);
