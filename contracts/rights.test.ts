@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DESKS, mayAt, STAFF_ROLES, staffMay } from './rights.ts';
+import { DESKS, mayAt, STAFF_ROLES } from './rights.ts';
+import { staffMay } from './staff-may.ts';
 
 const person = { kind: 'user', userId: 'u1', name: 'Issa', email: 'issa@example.com' } as const;
 

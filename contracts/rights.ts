@@ -1,5 +1,3 @@
-import type { Viewer } from './viewer.ts';
-
 /**
  * What each kind of staff may see and change. One table for the server's guard, the pages' guard and the menu, so that a
  * button nobody may press is not shown, and a call nobody may make is refused.
@@ -67,10 +65,4 @@ function reachOf(role: StaffRole | null, desk: Desk): Reach {
 export function mayAt(role: StaffRole | null, desk: Desk, wish: 'see' | 'change'): boolean {
   const reach = reachOf(role, desk);
   return reach === 'change' || reach === wish;
-}
-
-/** The same for whoever is asking; staff that still needs its second factor may do nothing. */
-export function staffMay(viewer: Viewer, desk: Desk, wish: 'see' | 'change'): boolean {
-  const isStaff = viewer.kind === 'user' && viewer.role === 'admin' && !viewer.needsSecondFactor;
-  return isStaff && mayAt(viewer.staffRole, desk, wish);
 }

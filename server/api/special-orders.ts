@@ -9,7 +9,7 @@ import {
   specialQuoteSchema,
   specialRequestSchema,
 } from '#contracts/http/special-orders.ts';
-import { staffMay } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { staffMay } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Config } from '../config.ts';
 

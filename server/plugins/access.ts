@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Desk, staffMay } from '#contracts/rights.ts';
+import type { Desk } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 

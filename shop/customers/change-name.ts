@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#contracts/http/user.ts';
-import { staffMay } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';

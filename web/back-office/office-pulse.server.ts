@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { staffMay } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { readPulse } from '#shop/reports/read-pulse.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import type { Pulse } from './parts/pulse.ts';

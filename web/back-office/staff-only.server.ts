@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type Desk, staffMay } from '#contracts/rights.ts';
+import type { Desk } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { DASHBOARD, SECURITY, signInAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { staffMay } from '#contracts/rights.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';

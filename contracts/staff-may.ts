@@ -1,0 +1,8 @@
+import { type Desk, mayAt } from './rights.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Whether whoever is asking may do this at a desk; staff that still needs its second factor may do nothing. */
+export function staffMay(viewer: Viewer, desk: Desk, wish: 'see' | 'change'): boolean {
+  const isStaff = viewer.kind === 'user' && viewer.role === 'admin' && !viewer.needsSecondFactor;
+  return isStaff && mayAt(viewer.staffRole, desk, wish);
+}
