@@ -74,6 +74,8 @@ export default [
     route('auth/newsletter', 'back-office/newsletter/newsletter.tsx'),
     route('auth/activity', 'back-office/activity/activity.tsx'),
     route('auth/staff', 'back-office/staff/staff.tsx'),
+    route('auth/settings', 'back-office/settings/shop-settings.tsx'),
+    route('auth/settings/texts', 'back-office/settings/texts.tsx'),
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
     route('auth/articles/add', 'back-office/articles/edit/article-add.tsx'),
     route('auth/articles/edit', 'back-office/articles/edit/article-edit.tsx'),

@@ -30,6 +30,7 @@ import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { settingsOfficeTexts } from './settings-office-texts.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
@@ -44,6 +45,7 @@ export const allTexts = {
   ...storefrontTexts,
   ...specialTexts,
   ...searchTexts,
+  ...settingsOfficeTexts,
   ...checkoutTexts,
   ...buyingTexts,
   ...costTexts,

@@ -10,7 +10,7 @@ import { readChoices } from './read-choices.ts';
 import { writeSetting } from './write-setting.ts';
 
 /** What is chosen anew; null goes back to what the environment says. */
-export type ChoicesWanted = { [K in keyof Choices]?: Choices[K] | null };
+export type ChoicesWanted = { [K in keyof Choices]?: Choices[K] | null | undefined };
 
 /**
  * Changes what the owner has chosen. It holds at once in this process, and within seconds in every other.
@@ -29,7 +29,9 @@ export async function changeChoices(
     await holdSetting(tx, 'shop.choices');
     const before = await readChoices(tx);
     if (before.version !== version) throw new Refusal('edit.stale', { details: { version: before.version } });
-    const entries = Object.entries({ ...before.choices, ...wanted }).filter(([, value]) => value !== null);
+    const entries = Object.entries({ ...before.choices, ...wanted }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    );
     const now = shop.clock.now();
     const choices = Object.fromEntries(entries);
     await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);

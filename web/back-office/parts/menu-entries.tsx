@@ -13,8 +13,10 @@ import {
   ORDERS,
   RATINGS,
   POSTERS, RETURNS,
+  SETTINGS,
   SPECIAL_ORDERS,
   STAFF,
+  TEXTS,
 } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import type { Waiting } from './pulse.ts';
@@ -100,6 +102,17 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="rating" />,
   },
   { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
+  {
+    name: 'office.nav.settings',
+    desk: 'settings',
+    to: SETTINGS,
+    area: SETTINGS,
+    icon: <OfficeIcon name="gear" />,
+    screens: [
+      { name: 'office.nav.settings.shop', desk: 'settings', to: SETTINGS },
+      { name: 'office.nav.settings.texts', desk: 'settings', to: TEXTS },
+    ],
+  },
   { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY, area: ACTIVITY, icon: <OfficeIcon name="clock" /> },
   { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
 ];

@@ -1,0 +1,83 @@
+import type { TextTable } from './text-table.ts';
+
+/** The back office's settings and wording. C0000003960 to C0000003999. */
+export const settingsOfficeTexts = {
+  'office.nav.settings': ['C0000003960', 'Settings', 'Réglages'],
+  'office.nav.settings.shop': ['C0000003961', 'Shop', 'Boutique'],
+  'office.nav.settings.texts': ['C0000003962', 'Texts', 'Textes'],
+  'office.settings.shop.line': [
+    'C0000003963',
+    'Shown in the footer, in letters and on invoices.',
+    'Affiché en pied de page, dans les lettres et sur les factures.',
+  ],
+  'office.settings.name': ['C0000003964', 'Name of the shop', 'Nom de la boutique'],
+  'office.settings.phone': ['C0000003965', 'Telephone', 'Téléphone'],
+  'office.settings.email': ['C0000003966', 'E-mail', 'E-mail'],
+  'office.settings.address': ['C0000003967', 'Address', 'Adresse'],
+  'office.settings.address.hint': [
+    'C0000003968',
+    'One line. Returns go there.',
+    'Une ligne. Les retours y sont envoyés.',
+  ],
+  'office.settings.currency': ['C0000003969', 'Currency', 'Devise'],
+  'office.settings.currency.hint': [
+    'C0000003970',
+    'One for the whole shop, set where the shop is installed: amounts already charged keep theirs.',
+    'Une seule pour toute la boutique, choisie à l’installation : les montants déjà encaissés gardent la leur.',
+  ],
+  'office.settings.rules': ['C0000003971', 'Rules', 'Règles'],
+  'office.settings.days': ['C0000003972', 'Days to send something back', 'Jours pour renvoyer un article'],
+  'office.settings.days.hint': [
+    'C0000003973',
+    'From 14 to 365, counted from the delivery. The promise in the shop follows.',
+    'De 14 à 365, à partir de la livraison. La promesse de la boutique suit.',
+  ],
+  'office.settings.low': ['C0000003974', 'Nearly gone from', 'Bientôt épuisé à partir de'],
+  'office.settings.low.hint': [
+    'C0000003975',
+    'Pieces. For new articles; each article can have its own.',
+    'Pièces. Pour les nouveaux articles ; chacun peut avoir le sien.',
+  ],
+  'office.settings.average': ['C0000003976', 'Average of the ratings', 'Moyenne des avis'],
+  'office.settings.average.count': ['C0000003977', 'Sum by number of ratings', 'Somme divisée par le nombre d’avis'],
+  'office.settings.average.15': ['C0000003978', 'Sum divided by 15', 'Somme divisée par 15'],
+  'office.settings.missing': [
+    'C0000003979',
+    'When an article of a cart is no longer sold',
+    'Quand un article d’un panier n’est plus vendu',
+  ],
+  'office.settings.missing.drop': ['C0000003980', 'Take out that article', 'Retirer cet article'],
+  'office.settings.missing.empty': ['C0000003981', 'Empty the whole cart', 'Vider tout le panier'],
+  'office.settings.factor': [
+    'C0000003982',
+    'Staff must log in with a code of an app too',
+    'L’équipe doit aussi se connecter avec le code d’une application',
+  ],
+  'office.settings.saved': ['C0000003983', 'Saved. It holds from now on.', 'Enregistré. C’est en vigueur.'],
+  'office.settings.save': ['C0000003984', 'Save', 'Enregistrer'],
+  'office.settings.as.installed': [
+    'C0000003985',
+    'Leave empty for “{{usual}}”, as the shop was installed.',
+    'Laisser vide pour « {{usual}} », comme à l’installation.',
+  ],
+  'office.texts.line': [
+    'C0000003986',
+    'Every text of the shop has a code. What you word here stands over the shop’s own words; leave a field empty to put them back. Words in double braces, such as {{name}}, are filled in.',
+    'Chaque texte de la boutique a un code. Vos mots remplacent ceux de la boutique ; laissez un champ vide pour les remettre. Les mots entre doubles accolades, comme {{name}}, sont remplis.',
+  ],
+  'office.texts.search': ['C0000003987', 'Code or words', 'Code ou mots'],
+  'office.texts.all': ['C0000003988', 'All', 'Tous'],
+  'office.texts.own': ['C0000003989', 'Reworded', 'Reformulés'],
+  'office.texts.code': ['C0000003990', 'Code', 'Code'],
+  'office.texts.reword': ['C0000003991', 'Reword', 'Reformuler'],
+  'office.texts.none': ['C0000003992', 'No text has been reworded yet', 'Aucun texte n’a encore été reformulé'],
+  'office.texts.title': ['C0000003993', 'Text {{code}}', 'Texte {{code}}'],
+  'office.texts.saved': [
+    'C0000003994',
+    'Saved. Pages opened from now on say it so.',
+    'Enregistré. Les pages ouvertes dès maintenant le disent ainsi.',
+  ],
+  'office.texts.usual': ['C0000003995', 'The shop says: {{words}}', 'La boutique dit : {{words}}'],
+  'office.texts.close': ['C0000003996', 'Leave as it is', 'Laisser tel quel'],
+  'office.texts.tabs': ['C0000003997', 'Which texts', 'Quels textes'],
+} as const satisfies TextTable;

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { choicesSchema } from '#contracts/settings.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import { type ChoicesWanted, changeChoices } from '#shop/settings/change-choices.ts';
+import { readChoices } from '#shop/settings/read-choices.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { problemsIn } from '../../special-orders/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+
+/** What the owner has chosen, and what holds where nothing was chosen. */
+export async function readShopSettings(context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'settings', 'see');
+  const { shop } = context.get(requestContext);
+  const { version, choices } = await readChoices(shop.db);
+  return { version, chosen: choices, usual: shop.owner.usual, currency: shop.settings.currency };
+}
+
+export type ShopSettingsData = Awaited<ReturnType<typeof readShopSettings>>;
+
+/** A whole number as it is typed; what is none stays as it is, for the sentence beside the field. */
+function numberTyped(text: string): unknown {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
+}
+
+/** What a form asks: an empty line goes back to what holds without a choice. */
+function wantedOf({ text }: SentForm): Record<string, unknown> {
+  const lines = (['name', 'phone', 'email', 'address'] as const).map((name) => [name, text(name).trim()]);
+  const typed = (['returnDays', 'lowStock'] as const).map((name) => [name, numberTyped(text(name))]);
+  const picked = (['ratingDivisor', 'cartOnMissing'] as const).map((name) => [name, text(name)]);
+  return {
+    ...Object.fromEntries([...lines, ...typed, ...picked].filter(([, value]) => value !== '')),
+    mustStaffHaveSecondFactor: text('mustStaffHaveSecondFactor') === 'on',
+  };
+}
+
+/** Keeps what the form chooses; what was left empty is chosen no more. */
+export async function takeShopSettings(request: Request, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context, 'settings', 'change');
+  const { shop, locale } = context.get(requestContext);
+  const form = await readSentForm(request);
+  const asked = choicesSchema.partial().safeParse(wantedOf(form));
+  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
+  try {
+    const version = form.text('version');
+    if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
+    const empty = Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, null]));
+    const wanted: ChoicesWanted = { ...empty, ...asked.data };
+    await changeChoices(shop, actor, { wanted, version: Number(version) });
+    return data({ done: translate(locale, 'office.settings.saved') });
+  } catch (error) {
+    return refuseWith(error, form, locale);
+  }
+}

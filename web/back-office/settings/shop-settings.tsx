@@ -1,0 +1,190 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import type { FormProblems } from '../../special-orders/form-problems.ts';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
+import type { Route } from './+types/shop-settings';
+import { readShopSettings, type ShopSettingsData, takeShopSettings } from './shop-settings.server.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readShopSettings(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeShopSettings(request, context);
+}
+
+/** A refused change means that the screen is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+type PartProps = { settings: ShopSettingsData; problems: FormProblems; given: Record<string, string> | null };
+
+/** What stands in a field: what was typed, or what is chosen. */
+const inField = ({ settings, given }: PartProps, name: keyof ShopSettingsData['usual']): string =>
+  given?.[name] ?? String(settings.chosen[name] ?? '');
+
+function WhoBox(props: PartProps) {
+  const t = useText();
+  const { settings, problems } = props;
+  const line = (name: 'name' | 'phone' | 'email' | 'address', type = 'text') => (
+    <TextField
+      key={name}
+      frame={{
+        id: `settings-${name}`,
+        label: t(`office.settings.${name}`),
+        hint: t('office.settings.as.installed', { usual: settings.usual[name] }),
+        problem: problems[name],
+      }}
+      type={type}
+      name={name}
+      maxLength={254}
+      autoComplete="off"
+      placeholder={settings.usual[name]}
+      defaultValue={inField(props, name)}
+    />
+  );
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.nav.settings.shop')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        <p className="mut">{t('office.settings.shop.line')}</p>
+        {line('name')}
+        {line('phone', 'tel')}
+        {line('email', 'email')}
+        {line('address')}
+        <TextField
+          frame={{
+            id: 'settings-currency',
+            label: t('office.settings.currency'),
+            hint: t('office.settings.currency.hint'),
+          }}
+          value={settings.currency}
+          readOnly
+        />
+      </div>
+    </section>
+  );
+}
+
+const NUMBERS = { returnDays: 'days', lowStock: 'low' } as const;
+const CHOICES = {
+  ratingDivisor: {
+    label: 'office.settings.average',
+    options: [
+      ['count', 'office.settings.average.count'],
+      ['15', 'office.settings.average.15'],
+    ],
+  },
+  cartOnMissing: {
+    label: 'office.settings.missing',
+    options: [
+      ['drop', 'office.settings.missing.drop'],
+      ['empty', 'office.settings.missing.empty'],
+    ],
+  },
+} as const;
+
+function RulesBox(props: PartProps) {
+  const t = useText();
+  const { settings, problems, given } = props;
+  const isFactorNeeded = given
+    ? given.mustStaffHaveSecondFactor === 'on'
+    : (settings.chosen.mustStaffHaveSecondFactor ?? settings.usual.mustStaffHaveSecondFactor);
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.rules')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        {(['returnDays', 'lowStock'] as const).map((name) => (
+          <TextField
+            key={name}
+            frame={{
+              id: `settings-${name}`,
+              label: t(`office.settings.${NUMBERS[name]}`),
+              hint: t(`office.settings.${NUMBERS[name]}.hint`),
+              problem: problems[name],
+            }}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={inField(props, name) || String(settings.usual[name])}
+          />
+        ))}
+        {(['ratingDivisor', 'cartOnMissing'] as const).map((name) => (
+          <SelectField
+            key={name}
+            frame={{
+              id: `settings-${name}`,
+              label: t(CHOICES[name].label),
+              problem: problems[name],
+            }}
+            name={name}
+            defaultValue={inField(props, name) || settings.usual[name]}
+          >
+            {CHOICES[name].options.map(([option, words]) => (
+              <option key={option} value={option}>
+                {t(words)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <label className="opt">
+          <input type="checkbox" name="mustStaffHaveSecondFactor" defaultChecked={isFactorNeeded} />
+          <span>{t('office.settings.factor')}</span>
+        </label>
+      </div>
+    </section>
+  );
+}
+
+/** The shop's name, contacts and rules (issue 5 "settings"). */
+export default function ShopSettings({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const mayChange = useMay('settings');
+  const answer = useActionData<ActAnswer>();
+  const isWorking = useNavigation().state === 'submitting';
+  const props = {
+    settings: loaderData,
+    problems: answer?.refused?.problems ?? {},
+    given: answer?.refused ? answer.refused.given : null,
+  };
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('office.nav.settings') })} />
+      <div className="ph">
+        <h1>{t('office.nav.settings')}</h1>
+      </div>
+      <ActOutcome />
+      <Form method="post" key={loaderData.version} preventScrollReset>
+        <input type="hidden" name="version" value={loaderData.version} />
+        <fieldset className="bare-set" disabled={!mayChange}>
+          <div className="col2 even">
+            <WhoBox {...props} />
+            <div className="stack gap-5.5">
+              <RulesBox {...props} />
+              {mayChange && (
+                <Button type="submit" isWorking={isWorking}>
+                  {t('office.settings.save')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { readPage, readWords } from '../parts/paging.ts';
+
+/** R-229 */
+export const TEXTS_PER_PAGE = 50;
+
+/** What the address of the list of texts asks for; `code` is the text that is being reworded. */
+export type TextsAsk = { show: 'all' | 'own'; words: string; page: number; code: string | null };
+
+/** Reads the address of the list. What it does not understand it leaves out. */
+export function readTextsAsk(params: URLSearchParams): TextsAsk {
+  const code = params.get('code') ?? '';
+  return {
+    show: params.get('show') === 'own' ? 'own' : 'all',
+    words: readWords(params),
+    page: readPage(params),
+    code: /^C\d{10}$/.test(code) ? code : null,
+  };
+}
+
+/** What the filter's fields show. */
+export function textsFields({ show, words }: TextsAsk): Record<string, string> {
+  return { show: show === 'own' ? 'own' : '', q: words };
+}
+
+/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
+export function textsSearch(ask: TextsAsk, change: Partial<TextsAsk> = {}): string {
+  const next = { ...ask, page: 1, code: null, ...change };
+  const params = new URLSearchParams(Object.entries(textsFields(next)).filter(([, value]) => value !== ''));
+  if (next.page > 1) params.set('page', String(next.page));
+  if (next.code) params.set('code', next.code);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

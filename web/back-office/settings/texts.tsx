@@ -1,0 +1,178 @@
+import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { TEXTS } from '../addresses.ts';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { ListFilter } from '../parts/list-filter.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
+import type { Route } from './+types/texts';
+import { readTexts, type TextShown, type TextsData, takeWording } from './texts.server.ts';
+import { TEXTS_PER_PAGE, textsFields, textsSearch } from './texts-query.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readTexts(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeWording(request, context);
+}
+
+/** A refused wording leaves the screen as it is; a kept one is read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+function Tabs({ ask, counts }: Pick<TextsData, 'ask' | 'counts'>) {
+  const t = useText();
+  return (
+    <nav className="tabs" aria-label={t('office.texts.tabs')}>
+      {(['all', 'own'] as const).map((show) => (
+        <Link
+          key={show}
+          to={TEXTS + textsSearch(ask, { show })}
+          aria-current={ask.show === show ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`office.texts.${show}`)}
+          <b className="num">{counts[show]}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const SIDES = [
+  { name: 'en', language: 'English', own: 'ownEn' },
+  { name: 'fr', language: 'Français', own: 'ownFr' },
+] as const;
+
+function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) {
+  const t = useText();
+  const refused = useActionData<ActAnswer>()?.refused;
+  const given = refused?.given.code === text.code ? refused : null;
+  const isWorking = useNavigation().state === 'submitting';
+  return (
+    <section className="box" aria-label={t('office.texts.title', { code: text.code })}>
+      <header>
+        <h2>{t('office.texts.title', { code: text.code })}</h2>
+      </header>
+      <Form method="post" className="bd stack gap-4" key={text.code} preventScrollReset>
+        <input type="hidden" name="code" value={text.code} />
+        {SIDES.map(({ name, language, own }) => (
+          <AreaField
+            key={name}
+            frame={{
+              id: `wording-${name}`,
+              label: language,
+              hint: t('office.texts.usual', { words: text[name] }),
+              problem: given?.problems[name],
+            }}
+            name={name}
+            lang={name}
+            rows={2}
+            maxLength={1000}
+            placeholder={text[name]}
+            defaultValue={given?.given[name] ?? text[own] ?? ''}
+          />
+        ))}
+        <p className="row">
+          <Button type="submit" isWorking={isWorking}>
+            {t('office.settings.save')}
+          </Button>
+          <Link className={buttonClass({ look: 'line' })} to={TEXTS + textsSearch(ask, { page: ask.page })}>
+            {t('office.texts.close')}
+          </Link>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function TextTable({ texts, ask, mayChange }: Pick<TextsData, 'texts' | 'ask'> & { mayChange: boolean }) {
+  const t = useText();
+  return (
+    <div className="tw">
+      <table className="tbl wordings">
+        <thead>
+          <tr>
+            <th>{t('office.texts.code')}</th>
+            <th>English</th>
+            <th>Français</th>
+            {mayChange && (
+              <th>
+                <span className="sr">{t('office.column.next')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {texts.map(({ code, en, fr, ownEn, ownFr }) => (
+            <tr key={code} className={ask.code === code ? 'on' : undefined}>
+              <td className="num nw">{code}</td>
+              <td lang="en">{ownEn === null ? en : <b>{ownEn}</b>}</td>
+              <td lang="fr">{ownFr === null ? fr : <b>{ownFr}</b>}</td>
+              {mayChange && (
+                <td>
+                  <Link className="lnk" to={TEXTS + textsSearch(ask, { page: ask.page, code })}>
+                    {t('office.texts.reword')}
+                    <span className="sr"> {code}</span>
+                  </Link>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Every text of the shop by its codification, and what the owner says instead (R-112, R-170). */
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  const { ask, texts, counts, total, pages, open } = loaderData;
+  const t = useText();
+  const mayChange = useMay('settings');
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('office.nav.settings.texts') })} />
+      <div className="ph">
+        <h1>{t('office.nav.settings.texts')}</h1>
+      </div>
+      <p className="mut">{t('office.texts.line', { name: '{{name}}' })}</p>
+      <ActOutcome />
+      {open && mayChange && <WordingForm text={open} ask={ask} />}
+      <section className="box" aria-busy={isLoading}>
+        <Tabs ask={ask} counts={counts} />
+        <ListFilter address={TEXTS} asked={textsFields(ask)} search={t('office.texts.search')} />
+        {texts.length === 0 ? (
+          <EmptyState title={ask.words ? t('office.none.found', { words: ask.words }) : t('office.texts.none')}>
+            <Link className={buttonClass({ look: 'line' })} to={TEXTS}>
+              {t('office.texts.all')}
+            </Link>
+          </EmptyState>
+        ) : (
+          <>
+            <TextTable texts={texts} ask={ask} mayChange={mayChange} />
+            <Pager
+              page={ask.page}
+              pages={pages}
+              perPage={TEXTS_PER_PAGE}
+              total={total}
+              addressOf={(page) => TEXTS + textsSearch(ask, { page })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
