@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PICTURES } from '../limits.ts';
+import { photoSchema } from './pictures.ts';
 
 /** One line of text that the database can keep. */
 export const line = (max: number) =>
@@ -150,9 +151,16 @@ const articleFields = z.strictObject({
   is_disabled: z.boolean().optional(),
 });
 
-/** */
-export const storeArticleSchema = articleFields;
-export type StoreArticle = z.infer<typeof storeArticleSchema>;
+export type ArticleFields = z.infer<typeof articleFields>;
+
+/** as JSON, or as a form with the pictures themselves. */
+export const storeArticleSchema = articleFields.extend({
+  images: z
+    .array(z.union([photoSchema, z.string().min(1).max(200)]), { error: 'problem.picture' })
+    .min(1, 'problem.picture')
+    .max(MOST_PICTURES, 'problem.picture.many')
+    .describe('files of a form, or keys of pictures that the shop has or that POST /api/pictures gave'),
+});
 /** only what is named changes. */
 export const changeArticleSchema = articleFields.partial().extend({ version: z.int().min(1).optional() });
 export type ChangeArticle = z.infer<typeof changeArticleSchema>;

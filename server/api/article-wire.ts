@@ -1,5 +1,5 @@
 import type { Picture } from '#contracts/catalog.ts';
-import type { Article, ChangeArticle, StoreArticle } from '#contracts/http/catalog.ts';
+import type { Article, ArticleFields, ChangeArticle } from '#contracts/http/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import type { ProductRecord } from '#shop/catalog/list-records.ts';
@@ -57,7 +57,7 @@ export function addressOf(picture: Picture): string | null {
 }
 
 /** A new article in the shop's words. */
-export function toNewProduct(body: StoreArticle): NewProduct {
+export function toNewProduct(body: ArticleFields): NewProduct {
   return {
     descriptionFr: body.description ?? '',
     storyFr: body.advanced_description ?? '',

@@ -7,15 +7,19 @@ import {
   doneWithIdSchema,
   storeArticleSchema,
 } from '#contracts/http/catalog.ts';
+import { MOST_PICTURES } from '#contracts/limits.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
 import { storeProduct } from '#shop/catalog/store-product.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { storePicture } from '#shop/pictures/store-picture.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
 import { signedIn } from '../plugins/access.ts';
+import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
+import { readArticleForm } from './article-form.ts';
 import { toArticle, toChanges, toNewProduct } from './article-wire.ts';
 import { describePages } from './describe-pages.ts';
 import { idParams } from './id-params.ts';
@@ -52,21 +56,48 @@ export async function backOfficeProductRoutes(app: ApiApp, { shop }: Services): 
       return { total, on_sale: onSale };
     },
   );
+  await app.register(async (forms) => {
+    await allowPhotoForms(forms);
+    openStoring(forms, shop);
+  });
   writeRoutes(app, shop);
 }
 
-function writeRoutes(app: ApiApp, shop: Shop): void {
+/** as JSON with keys of pictures, or as a form with the pictures themselves. */
+function openStoring(app: ApiApp, shop: Shop): void {
   app.post(
     '/api/product/store',
     {
       ...access,
-      schema: { summary: 'Add an article', body: storeArticleSchema, response: { 201: doneWithIdSchema } },
+      preValidation: [readPhotoForm({ most: MOST_PICTURES }), readArticleForm],
+      schema: {
+        summary: 'Add an article: as a form with its pictures, or as JSON with keys of pictures',
+        consumes: ['multipart/form-data', 'application/json'],
+        body: storeArticleSchema,
+        response: { 201: doneWithIdSchema },
+      },
     },
     async (request, reply) => {
-      const id = await storeProduct(shop, signedIn(request).userId, toNewProduct(request.body));
+      const actor = signedIn(request).userId;
+      const images = await keepPhotos(shop, actor, request.body.images);
+      const id = await storeProduct(shop, actor, toNewProduct({ ...request.body, images }));
       return reply.code(201).send({ id, message: translate(request.locale, 'done.article.added') });
     },
   );
+}
+
+/** The keys of pictures: those that came as files are drawn and kept first, one after the other. */
+async function keepPhotos(shop: Shop, actor: string, images: readonly (string | File)[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const image of images) {
+    keys.push(
+      typeof image === 'string' ? image : (await storePicture(shop, { bytes: await image.bytes(), actor })).key,
+    );
+  }
+  return keys;
+}
+
+function writeRoutes(app: ApiApp, shop: Shop): void {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/api/product/:id',

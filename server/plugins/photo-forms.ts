@@ -1,4 +1,4 @@
-import fastifyMultipart from '@fastify/multipart';
+import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
@@ -20,22 +20,24 @@ export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
  * A `preValidation` hook: makes a form with a file into the body that the route's schema checks, after the guards have let
  * its sender in. Fields stay texts; the file is a `File` without its sender's name or type. Other bodies stay what they are.
  *
+ * most     files in one form; from two on a name may come several times, also as `name[]`, and is then a list
  * refuses  upload.too.large · upload.too.many · upload.too.slow · service.unavailable when many arrive already
  * source   R-151, R-180, RELIABILITY U03
  */
-export function readPhotoForm({ longestMs = LONGEST_MS } = {}) {
+export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
   let arriving = 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
-    if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) refuse(reply, 'upload.too.large');
-    if (arriving >= MOST_ARRIVING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+    const hopelessBytes = Math.max(HOPELESS_BYTES, (most + 1) * LARGEST_PHOTO_BYTES);
+    if (Number(request.headers['content-length'] ?? 0) > hopelessBytes) refuse(reply, 'upload.too.large');
+    if (arriving >= MOST_ARRIVING / most) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     arriving += 1;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Refusal('upload.too.slow')), longestMs);
     });
     try {
-      request.body = await Promise.race([readParts(request), tooLong]);
+      request.body = await Promise.race([readParts(request, most), tooLong]);
     } catch (error) {
       reply.header('connection', 'close'); // what is still on its way is not read
       throw refusalFor(error);
@@ -46,15 +48,25 @@ export function readPhotoForm({ longestMs = LONGEST_MS } = {}) {
   };
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, string | File>> {
-  const body: Record<string, string | File> = {};
-  for await (const part of request.parts()) {
-    if (Object.hasOwn(body, part.fieldname)) throw new Refusal('input.invalid');
-    if (part.type === 'file') body[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], 'picture');
-    else if (part.valueTruncated || typeof part.value !== 'string') throw new Refusal('input.invalid');
-    else body[part.fieldname] = part.value;
+type FormValue = string | File;
+
+async function readParts(request: FastifyRequest, most: number): Promise<Record<string, FormValue | FormValue[]>> {
+  const body = new Map<string, FormValue[]>();
+  for await (const part of request.parts({ limits: { ...LIMITS, files: most, parts: LIMITS.fields + most } })) {
+    const name = most > 1 ? part.fieldname.replace(/\[\]$/, '') : part.fieldname;
+    const values = body.get(name) ?? [];
+    if (values.length > 0 && most === 1) throw new Refusal('input.invalid');
+    body.set(name, [...values, await valueIn(part)]);
   }
-  return body;
+  return Object.fromEntries(
+    [...body].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+}
+
+async function valueIn(part: Multipart): Promise<FormValue> {
+  if (part.type === 'file') return new File([new Uint8Array(await part.toBuffer())], 'picture');
+  if (part.valueTruncated || typeof part.value !== 'string') throw new Refusal('input.invalid');
+  return part.value;
 }
 
 function refuse(reply: FastifyReply, code: 'upload.too.large'): never {

@@ -9,6 +9,7 @@ import type { VariantHeld, VariantWanted } from '#shop/stock/arrange-variants.ts
 import { productVariants, stockMovements } from '#shop/stock/tables.ts';
 import { putOrder, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { aPhoto, severalFiles } from '#tests/support/photos.ts';
 
 const EDITOR = 'somebody';
 
@@ -171,6 +172,58 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     ]);
     const [, changed] = await listProductChanges(open.shop, id);
     expect(Object.keys(changed?.after ?? {})).toEqual(['listPriceMinor']);
+  });
+
+  describe('comes as a form with its pictures', () => {
+    const fields = {
+      name: 'Form shirt',
+      category: 'Women',
+      price: '5900',
+      stock: '2',
+      is_disabled: '0',
+      'tags[]': 'form',
+    };
+    const send = (form: ReturnType<typeof severalFiles>) =>
+      open.app.inject({
+        method: 'POST',
+        url: '/api/product/store',
+        headers: { ...admin.headers, ...form.headers },
+        payload: form.payload,
+      });
+    const photo = async (height: number) => ({
+      field: 'images[]',
+      bytes: await aPhoto('jpeg', { width: 300, height }),
+    });
+
+    it('and hangs them in their order', async () => {
+      await put();
+      const answer = await send(severalFiles([await photo(400), await photo(300)], fields));
+      expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+      const article = await stored(answer.json().id);
+      expect(article).toMatchObject({ nameEn: 'Form shirt', listPriceMinor: 5_900, tagsEn: ['form'] });
+      expect(article.pictures.map(({ width, height }) => [width, height])).toEqual([
+        [300, 400],
+        [300, 300],
+      ]);
+    });
+
+    it.each([
+      ['without a picture', { images: 'none' }, []],
+      ['with a price in words', { price: 'cheap' }, ['price']],
+    ])('is refused %s', async (_what, more, named) => {
+      const answer = await send(severalFiles(named.length ? [await photo(400)] : [], { ...fields, ...more }));
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().errors)).toEqual(named.length ? named : ['images']);
+    });
+
+    it('is refused with a file that is no picture, and nothing is added', async () => {
+      const total = async () => (await open.app.inject({ url: '/api/product/total', headers: admin.headers })).json();
+      const before = await total();
+      const script = { field: 'images', bytes: Buffer.from('<script>alert(1)</script>') };
+      const answer = await send(severalFiles([await photo(400), script], fields));
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.refused']);
+      expect(await total()).toEqual(before);
+    });
   });
 
   async function putOrderLine(productId: number, variantId: number): Promise<void> {

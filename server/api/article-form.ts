@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+const NUMBERS = new Set(['price', 'stock']);
+const FLAGS = new Set(['is_disabled', 'has_advanced_description']);
+const LISTS = new Set(['tags', 'tags_fr', 'size', 'images']);
+
+/**
+ * A `preValidation` hook behind `readPhotoForm`: a form knows only texts and files, so its fields become what the schema of
+ * an article names. What cannot be read stays a text, and the schema refuses it by its name.
+ *
+ * source  R-173
+ */
+export async function readArticleForm(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (!request.isMultipart() || typeof body !== 'object' || body === null) return;
+  request.body = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, readField(name, value)]));
+}
+
+function readField(name: string, value: unknown): unknown {
+  if (LISTS.has(name)) return [value].flat();
+  if (typeof value !== 'string') return value;
+  if (NUMBERS.has(name)) return /^\d{1,12}$/.test(value) ? Number(value) : value;
+  if (FLAGS.has(name)) return ['true', '1', 'on'].includes(value) || (!['false', '0', ''].includes(value) && value);
+  return name === 'variants' ? readJson(value) : value;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
