@@ -12,6 +12,7 @@ import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
+import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { type Hear, relayOnce } from './relay.ts';
@@ -103,6 +104,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
   await forgetOldTurns(shop);
   await forgetOldLinks(shop);
+  await sumUpDays(shop);
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
   await sweepUploads(shop);

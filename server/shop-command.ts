@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
+import { seedBulkOrders } from '#database/seed/seed-bulk-orders.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
@@ -10,13 +11,14 @@ const USAGE = `npm run shop -- <command>
 
   seed                    fills an empty shop with the demonstration shop
   seed --products N       adds N articles for trying out and measuring (1000, 20000, 100000)
+  seed --orders N         adds N orders of two years, with their customers and visitors
 `;
 
 /** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { products: { type: 'string' }, help: { type: 'boolean' } },
+    options: { products: { type: 'string' }, orders: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command] = positionals;
   if (values.help || command !== 'seed') {
@@ -27,24 +29,34 @@ async function main(): Promise<number> {
   const database = config.DATABASE_URL ? { database: { url: config.DATABASE_URL, isPatient: true } } : {};
   const services = await openServices(config, database);
   try {
-    await seed(services, values.products);
+    await seed(services, values);
     return 0;
   } finally {
     await services.close();
   }
 }
 
-async function seed(services: Services, products: string | undefined): Promise<void> {
+async function seed(services: Services, wish: { products?: string | undefined; orders?: string | undefined }) {
   await seedDemoShop(services);
   await drawDemoPictures(services);
   services.studio.hurry();
   await showDrawing(services);
-  if (products === undefined) return;
-  const count = /^[1-9][0-9]{0,6}$/.test(products) ? Number(products) : Number.NaN;
-  if (Number.isNaN(count)) throw new UsageError('--products takes a number from 1 to 9999999');
+  const { shop } = services;
+  await addMany('products', wish.products, (count) =>
+    seedBulk(shop, shop.db, count, (done, total) => showProgress(done, total, 'Articles')),
+  );
+  await addMany('orders', wish.orders, (count) =>
+    seedBulkOrders(shop, shop.db, count, (done, total) => showProgress(done, total, 'Orders')),
+  );
+}
+
+async function addMany(what: string, typed: string | undefined, add: (count: number) => Promise<void>): Promise<void> {
+  if (typed === undefined) return;
+  const count = /^[1-9][0-9]{0,6}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (Number.isNaN(count)) throw new UsageError(`--${what} takes a number from 1 to 9999999`);
   const started = performance.now();
-  await seedBulk(services.shop, services.shop.db, count, (done, total) => showProgress(done, total, 'Articles'));
-  process.stdout.write(`${count} articles in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  await add(count);
+  process.stdout.write(`${count} ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 class UsageError extends Error {}

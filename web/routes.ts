@@ -58,6 +58,7 @@ export default [
   route('auth/join', 'back-office/sign-in/join.tsx'),
   layout('layouts/auth-layout.tsx', [
     route('auth/dashboard', 'back-office/dashboard/dashboard.tsx'),
+    route('auth/discounts', 'back-office/discounts/discounts.tsx'),
     route('auth/orders/list', 'back-office/orders/orders-list.tsx'),
     route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
     route('auth/special-orders/list', 'back-office/special-orders/special-list.tsx'),
@@ -84,6 +85,8 @@ export default [
     route('auth/articles/categories/add', 'back-office/categories/category-add.tsx'),
     route('auth/articles/categories/edit', 'back-office/categories/category-edit.tsx'),
   ]),
+  route('auth/discounts/preview', 'back-office/discounts/discount-preview.ts'),
+  route('auth/dashboard/export', 'back-office/dashboard/dashboard-export.ts'),
   route('auth/pulse', 'back-office/office-pulse.ts'),
   route('auth/users/data', 'back-office/customers/customer-data.ts'),
   route('customer/orders/state', 'customer/orders/order-state.ts'),

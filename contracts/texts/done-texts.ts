@@ -55,6 +55,28 @@ export const doneTexts = {
     'The poster no longer opens on the home page.',
     'L’affiche ne s’ouvre plus sur la page d’accueil.',
   ],
+  'done.discount.batch_one': [
+    'C0000004340',
+    'The discount is on {{count}} article.',
+    'La remise porte sur {{count}} article.',
+  ],
+  'done.discount.batch_other': [
+    'C0000004341',
+    'The discount is on {{count}} articles.',
+    'La remise porte sur {{count}} articles.',
+  ],
+  'done.discount.off_one': [
+    'C0000004342',
+    'The discount has come off {{count}} article.',
+    'La remise a été retirée de {{count}} article.',
+  ],
+  'done.discount.off_other': [
+    'C0000004343',
+    'The discount has come off {{count}} articles.',
+    'La remise a été retirée de {{count}} articles.',
+  ],
+  'done.discount.frozen': ['C0000004344', 'The discount is frozen.', 'La remise est gelée.'],
+  'done.discount.unfrozen': ['C0000004345', 'The discount counts again.', 'La remise compte de nouveau.'],
   'done.note.kept': ['C0000004360', 'The note is added.', 'La note est ajoutée.'],
   'done.letter.again': ['C0000004361', 'The letter goes out once more.', 'La lettre repart une fois encore.'],
   'done.parcel': [

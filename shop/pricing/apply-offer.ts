@@ -37,7 +37,7 @@ export async function applyOffer(
     const products = await lockAimed(tx, target);
     if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
     if (products.length === 0) {
-      throw new Refusal('input.invalid', { problems: [{ field: 'target', code: 'problem.discount.nothing' }] });
+      throw new Refusal('input.invalid', { problems: [{ field: 'of', code: 'problem.discount.nothing' }] });
     }
     const ids = products.map(({ id }) => id);
     const batchId = await insertBatch(shop, tx, { actor, target, offer, ids });

@@ -4,9 +4,9 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { orderAddress, RETURNS, returnOfficeAddress, SPECIAL_ORDERS } from '../addresses.ts';
-import type { DashboardData } from './dashboard.server.ts';
+import type { WaitingData } from './dashboard.server.ts';
 
-type AttentionProps = Pick<DashboardData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds'>;
+type AttentionProps = Pick<WaitingData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds'>;
 
 /** Special orders and returns to answer, refunds that were refused, payments that a person must decide, and messages that the shop gave up on. */
 export function AttentionBox({ payments, givenUp, specials, returns, failedRefunds }: AttentionProps) {

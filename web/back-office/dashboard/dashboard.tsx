@@ -1,25 +1,29 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { formatMoney } from '#contracts/money.ts';
-import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ORDERS } from '../addresses.ts';
+import { DASHBOARD_EXPORT, ORDERS } from '../addresses.ts';
 import { OrderHeads, OrderRow } from '../orders/order-row.tsx';
 import { OutcomeNotice } from '../orders/outcome-notice.tsx';
 import { takeStep } from '../orders/take-step.server.ts';
 import { useOutcome } from '../orders/use-outcome.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/dashboard';
 import { AttentionBox } from './attention-box.tsx';
-import { type DashboardData, readDashboard } from './dashboard.server.ts';
+import { BestArticles, ClothBars, Conversion, RunningOut } from './best-boxes.tsx';
+import { type DashboardData, readDashboard, type WaitingData } from './dashboard.server.ts';
+import { Figures } from './figures.tsx';
+import { PERIOD_NAMES, periodAddress } from './period.ts';
+import { SalesChart } from './sales-chart.tsx';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readDashboard(context);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readDashboard(request, context);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,31 +35,26 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
   return defaultShouldRevalidate || actionStatus !== undefined;
 }
 
-function Figures({ figures }: { figures: DashboardData }) {
+function PeriodTabs({ period }: Pick<DashboardData, 'period'>) {
   const t = useText();
-  const locale = useLocale();
-  const count = (number: number) => new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(number);
-  const shown = [
-    { name: 'ready', value: count(figures.readyCount) },
-    { name: 'orders', value: count(figures.orderCount) },
-    { name: 'total', value: formatMoney(figures.totalMinor, figures.currency, locale) },
-    { name: 'customers', value: count(figures.customers) },
-    { name: 'visitors', value: count(figures.visitorsToday) },
-  ] as const;
   return (
-    <dl className="box kp">
-      {shown.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{t(`office.figure.${name}`)}</dt>
-          <dd>{value}</dd>
-          <dd className="kp-line">{t(`office.figure.${name}.line`)}</dd>
-        </div>
+    <nav className="seg" aria-label={t('office.period')}>
+      {PERIOD_NAMES.map((name) => (
+        <Link
+          key={name}
+          to={periodAddress(name)}
+          replace
+          preventScrollReset
+          aria-current={name === period ? 'true' : undefined}
+        >
+          {t(`office.period.${name}`)}
+        </Link>
       ))}
-    </dl>
+    </nav>
   );
 }
 
-function Ready({ ready, readyCount }: Pick<DashboardData, 'ready' | 'readyCount'>) {
+function Ready({ ready, readyCount }: Pick<WaitingData, 'ready' | 'readyCount'>) {
   const t = useText();
   const [outcome, hear] = useOutcome();
   return (
@@ -90,22 +89,38 @@ function Ready({ ready, readyCount }: Pick<DashboardData, 'ready' | 'readyCount'
   );
 }
 
-/** What is counted, and what needs somebody now (R-030, R-090). */
+/** What is counted, what sells, and what needs somebody now (R-030, R-090). */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const isLoading = useNavigation().state === 'loading';
+  const maySeeArticles = useMay('articles', 'see');
+  const { period, waits, best } = loaderData;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.dashboard') })} />
       <div className="ph">
         <h1>{t('office.hello', { name: loaderData.firstName })}</h1>
-      </div>
-      <Figures figures={loaderData} />
-      <div className="col2 wide">
-        <div>
-          <Ready {...loaderData} />
+        <div className="acts">
+          <PeriodTabs period={period} />
+          <a className={buttonClass({ look: 'line' })} href={`${DASHBOARD_EXPORT}?period=${period}`} download>
+            {t('office.export')}
+          </a>
         </div>
-        <div>
-          <AttentionBox {...loaderData} />
+      </div>
+      <div className="dash" aria-busy={isLoading}>
+        <Figures {...loaderData} />
+        <div className="col2 wide">
+          <div>
+            <SalesChart key={period} {...loaderData} />
+            {waits && <Ready {...waits} />}
+            <BestArticles {...best} />
+          </div>
+          <div>
+            {waits && <AttentionBox {...waits} />}
+            <Conversion {...loaderData} />
+            <ClothBars {...best} />
+            {maySeeArticles && <RunningOut {...best} />}
+          </div>
         </div>
       </div>
     </>

@@ -64,6 +64,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="poster" />,
   },
   {
+    name: 'office.nav.discounts',
+    desk: 'discounts',
+    to: DISCOUNTS,
+    area: DISCOUNTS,
+    icon: <OfficeIcon name="discount" />,
+  },
+  {
     name: 'office.nav.orders',
     desk: 'orders',
     to: ORDERS,
