@@ -8,6 +8,7 @@ import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
+import { costOfficeTexts } from './cost-office-texts.ts';
 import { costTexts } from './cost-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { deskTexts } from './desk-texts.ts';
@@ -49,6 +50,7 @@ export const allTexts = {
   ...checkoutTexts,
   ...buyingTexts,
   ...costTexts,
+  ...costOfficeTexts,
   ...customerTexts,
   ...areaTexts,
   ...cardTexts,

@@ -10,6 +10,7 @@ import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest
 
 const CODE = DEMO_COUPON.code;
 const MINIMUM = DEMO_COUPON.minimumMinor;
+const STAFF_PASSWORD = 'indigo-vat-and-mud-cloth';
 const FEES = { FR: 690, SN: 900 };
 
 /** A code of the shop, from the cart to the letter, and what delivery adds to it. */
@@ -133,6 +134,56 @@ describe('a code and the delivery fee', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+  it('the staff adds a code and changes a fee: the open shop follows, and a code that is off is unknown', async () => {
+    const staff = await visit(browser, shop.url, 'en');
+    const { page } = staff;
+    await registerFirst(page);
+    await page.goto(`${shop.url}/auth/discounts/codes/add`);
+    await page.getByRole('textbox', { name: translate('en', 'office.code.code'), exact: true }).fill('indigo 5');
+    await page.getByRole('radio', { name: translate('en', 'office.code.amount', { currency: 'EUR' }) }).check();
+    await page.getByRole('button', { name: translate('en', 'office.code.save') }).click();
+    await page.getByText(translate('en', 'office.code.amount.wrong')).waitFor();
+    await page.getByLabel(translate('en', 'office.code.value'), { exact: true }).fill('5');
+    await page.getByRole('button', { name: translate('en', 'office.code.save') }).click();
+    await page.getByText(translate('en', 'done.code.added')).waitFor();
+
+    const buyer = await withCart('en');
+    await typeCode(buyer.page, 'en', 'indigo5');
+    await buyer.page.getByText(translate('en', 'code.applied', { code: 'INDIGO5', off: money(500) })).waitFor();
+    await page.getByRole('link', { name: 'INDIGO5' }).click();
+    await page.getByRole('button', { name: translate('en', 'office.code.off') }).click();
+    await page.getByText(translate('en', 'done.code.off')).waitFor();
+    await buyer.page.reload();
+    await buyer.page.getByText(translate('en', 'problem.coupon.unknown')).first().waitFor();
+
+    await page.goto(`${shop.url}/auth/settings/delivery`);
+    await page.getByRole('link', { name: new RegExp(`: ${DEMO_ZONES[0]?.name}`) }).click();
+    await page.getByLabel(translate('en', 'office.zone.free', { currency: 'EUR' })).fill('250');
+    await page.getByLabel(translate('en', 'office.region.filter')).fill('cape');
+    await page
+      .getByRole('checkbox', { name: 'Cape Verde' })
+      .or(page.getByRole('checkbox', { name: 'Cabo Verde' }))
+      .check();
+    await page.getByRole('button', { name: translate('en', 'office.zone.save') }).click();
+    await page.getByText(translate('en', 'done.zone.saved')).waitFor();
+    const promise = translate('en', 'promise.delivery.free.from', { amount: formatRound(25_000, 'EUR', 'en') });
+    await expect.poll(async () => (await (await fetch(shop.url)).text()).includes(promise)).toBe(true);
+    await page.goto(`${shop.url}/auth/settings/taxes?open=new`);
+    await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();
+    await page.getByText(translate('en', 'problem.rate')).waitFor();
+    await Promise.all([staff.context.close(), buyer.context.close()]);
+  });
+
+  async function registerFirst(page: Page): Promise<void> {
+    await page.goto(`${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
+    await page.getByLabel(translate('en', 'office.door.name')).fill('Aïssatou Sow');
+    await page.getByLabel(translate('en', 'office.door.email')).fill('aissatou@shop.example');
+    await page.getByLabel(translate('en', 'office.door.password'), { exact: true }).fill(STAFF_PASSWORD);
+    await page.getByLabel(translate('en', 'office.door.password.again')).fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: translate('en', 'office.register.send') }).click();
+    await page.waitForURL(/\/auth\/dashboard/);
+  }
 
   const money = (amountMinor: number) => formatMoney(amountMinor, 'EUR', 'en');
 

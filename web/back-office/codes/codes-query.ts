@@ -1,0 +1,21 @@
+import { readPage, readWords } from '../parts/paging.ts';
+
+/** R-229 */
+export const CODES_PER_PAGE = 50;
+
+/** What the address of the list asks for. */
+export type CodesAsk = { words: string; page: number };
+
+/** Reads the address of the list. What it does not understand it leaves out. */
+export function readCodesAsk(params: URLSearchParams): CodesAsk {
+  return { words: readWords(params), page: readPage(params) };
+}
+
+/** The query of the list with another page. */
+export function codesSearch({ words }: CodesAsk, page: number): string {
+  const params = new URLSearchParams();
+  if (words) params.set('q', words);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import type { SentForm } from '../../special-orders/read-form.server.ts';
+
+const COUNTRY = 'country-';
+
+/** What a form says of its countries: those that are ticked, and whether everywhere else is meant too. */
+export function readWhere({ given, text }: SentForm): { name: string; countries: string[]; isElsewhere: boolean } {
+  const ticked = Object.keys(given).filter((name) => name.startsWith(COUNTRY));
+  return {
+    name: text('name').trim().slice(0, 80),
+    countries: ticked.map((name) => name.slice(COUNTRY.length)).filter((code) => /^[A-Z]{2}$/.test(code)),
+    isElsewhere: text('elsewhere') !== '',
+  };
+}
+
+/** Which one a form is about, in the version that was read; null for a new one. */
+export function readChange({ text }: SentForm): { id: number; version: number } | null {
+  const [id, version] = [Number(text('id')), Number(text('version'))];
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 && Number.isInteger(version) ? { id, version } : null;
+}
+
+/** The one that the address opens: `new`, one that is there, or none. Refuses with a 404. */
+export function openedBy<R extends { id: number }>(request: Request, rows: readonly R[]): R | 'new' | null {
+  const asked = new URL(request.url).searchParams.get('open');
+  if (asked === null) return null;
+  if (asked === 'new') return 'new';
+  const row = rows.find(({ id }) => String(id) === asked);
+  if (!row) throw data(null, { status: 404 });
+  return row;
+}
