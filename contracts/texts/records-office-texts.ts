@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Customers (in part), the newsletter's list and the activity log in the back office. C0000007100 to C0000007199. */
+/** Customers (in part), the newsletter's list and the activity log in the back office. C0000007100 to C0000007149. */
 export const recordsOfficeTexts = {
   'customers.door.shut': [
     'C0000007100',
@@ -79,5 +79,5 @@ export const recordsOfficeTexts = {
   'activity.somebody': ['C0000007147', 'Somebody who is gone', 'Une personne qui n’est plus là'],
   'activity.yes': ['C0000007148', 'yes', 'oui'],
   'activity.no': ['C0000007149', 'no', 'non'],
-  'activity.nothing': ['C0000007150', 'nothing', 'rien'],
+  'activity.nothing': ['C0000007114', 'nothing', 'rien'],
 } as const satisfies TextTable;

@@ -63,6 +63,7 @@ async function thingsOf({ db }: Shop, userId: string) {
         currency: orders.currency,
         paymentStatus: orders.paymentStatus,
         deliveryStatus: orders.deliveryStatus,
+        refusedAt: orders.refusedAt,
       })
       .from(orders)
       .where(isTheirs)
@@ -101,6 +102,7 @@ async function thingsOf({ db }: Shop, userId: string) {
       ...row,
       currency: currencyOf(row.currency),
       placedAt: row.placedAt.toISOString(),
+      refusedAt: row.refusedAt?.toISOString() ?? null,
     })),
     payments: paid.map((row) => ({ ...row, currency: currencyOf(row.currency), madeAt: row.madeAt.toISOString() })),
     returns: back.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),

@@ -3,9 +3,13 @@
 export const DASHBOARD = '/auth/dashboard';
 /** The dashboard's figures as CSV. */
 export const DASHBOARD_EXPORT = '/auth/dashboard/export';
+/** What the command palette asks. */
+export const FIND = '/auth/find';
 /** What every open screen asks now and then: what waits, what is new. */
 export const PULSE = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
+export const PARKED_PAYMENTS = '/auth/orders/payments';
+export const ORDER_ADD = '/auth/orders/add';
 /** Answers how many orders have come since an open list was read. */
 export const ORDERS_FRESH = '/auth/orders/fresh';
 export const ARTICLES = '/auth/articles/list';

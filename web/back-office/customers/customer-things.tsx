@@ -50,6 +50,7 @@ export function CustomerOrders({ customer: { orders } }: Props) {
                   </td>
                   <td>
                     <DeliveryTag {...order} />
+                    {order.refusedAt && <span className="sub">{t('activity.did.order.refused')}</span>}
                   </td>
                 </tr>
               ))}
