@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts.tsx';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -142,10 +143,9 @@ function RulesBox(props: PartProps) {
             ))}
           </SelectField>
         ))}
-        <label className="opt">
-          <input type="checkbox" name="mustStaffHaveSecondFactor" defaultChecked={isFactorNeeded} />
-          <span>{t('office.settings.factor')}</span>
-        </label>
+        <Check name="mustStaffHaveSecondFactor" defaultChecked={isFactorNeeded}>
+          {t('office.settings.factor')}
+        </Check>
       </div>
     </section>
   );
@@ -172,7 +172,7 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
       <Form method="post" key={loaderData.version} preventScrollReset>
         <input type="hidden" name="version" value={loaderData.version} />
         <fieldset className="bare-set" disabled={!mayChange}>
-          <div className="col2 even">
+          <div className="col2">
             <WhoBox {...props} />
             <div className="stack gap-5.5">
               <RulesBox {...props} />

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
+import { allTexts } from '#contracts/texts/all-texts.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { PASSWORD } from './support/checkout-guest.ts';
+import { newStaff } from './support/customer-area.ts';
+import { alive } from './support/look.ts';
+
+const STAFF_EMAIL = 'aissatou@shop.example';
+const SETTINGS = '/auth/settings';
+const TEXTS = '/auth/settings/texts';
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+const [CODE, USUAL_EN] = allTexts['new.title'];
+
+/** R-007, R-112, R-170, R-224 as the owner chooses them and the shop then says them. */
+describe('settings', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    await newStaff(shop);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it('a new name and forty-five days stand in the open shop at once; what is wrong is said beside its field', async () => {
+    const shopper = await visit(browser, shop.url, 'en');
+    await shopper.page.goto(shop.url);
+    const { page, context, troubles } = await staffAt(SETTINGS, 'en');
+    await page.getByLabel(t('office.settings.name')).fill('Ntomi');
+    await page.getByLabel(t('office.settings.days')).fill('7');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await page.locator('#settings-returnDays-note').getByText(/14/).waitFor();
+    expect(await page.getByLabel(t('office.settings.name')).inputValue()).toBe('Ntomi');
+    await page.getByLabel(t('office.settings.days')).fill('45');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await page.getByText(t('office.settings.saved')).waitFor();
+    await shopper.page.goto(shop.url);
+    await shopper.page.getByRole('banner').getByRole('link', { name: 'Ntomi' }).first().waitFor();
+    await shopper.page.getByText('45', { exact: true }).first().waitFor({ state: 'attached' });
+
+    await page.getByLabel(t('office.settings.name')).fill('');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await page.getByRole('link', { name: 'Elamba' }).first().waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+    await Promise.all([context.close(), shopper.context.close()]);
+  });
+
+  it('two windows: the second is told that the first has changed something', async () => {
+    const one = await staffAt(SETTINGS, 'en');
+    const two = await staffAt(SETTINGS, 'en');
+    for (const [window, phone] of [
+      [one, '+33 1 11 11 11 11'],
+      [two, '+33 2 22 22 22 22'],
+    ] as const) {
+      await window.page.getByLabel(t('office.settings.phone')).fill(phone);
+    }
+    await one.page.getByRole('button', { name: t('office.settings.save') }).click();
+    await one.page.getByText(t('office.settings.saved')).waitFor();
+    await two.page.getByRole('button', { name: t('office.settings.save') }).click();
+    await two.page.getByText(t('refusal.edit.stale')).waitFor();
+    await Promise.all([one.context.close(), two.context.close()]);
+  });
+
+  it('a text is reworded, said so in a page that was kept and to a browser with scripts, and put back', async () => {
+    const shopper = await visit(browser, shop.url, 'en');
+    await shopper.page.goto(shop.url);
+    await shopper.page.getByRole('heading', { name: USUAL_EN }).waitFor();
+    const { page, context } = await staffAt(TEXTS, 'en');
+    await page.getByRole('searchbox', { name: t('office.texts.search') }).fill(CODE);
+    await page.getByRole('searchbox', { name: t('office.texts.search') }).press('Enter');
+    await page.getByRole('link', { name: `${t('office.texts.reword')} ${CODE}` }).click();
+    await page.getByLabel('English').fill('<b>Fresh</b>');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await page.getByText(t('problem.text.marks')).waitFor();
+    await page.getByLabel('English').fill('Fresh from the line');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await page.getByText(t('office.texts.saved')).waitFor();
+    await shopper.page.goto(shop.url);
+    await shopper.page.getByRole('heading', { name: 'Fresh from the line' }).waitFor();
+    await alive(shopper.page);
+    expect(await shopper.page.getByRole('heading', { name: 'Fresh from the line' }).count()).toBe(1);
+    expect(shopper.troubles).toEqual([]);
+
+    await page.getByLabel('English').fill('');
+    await page.getByRole('button', { name: t('office.settings.save') }).click();
+    await expect
+      .poll(
+        async () => {
+          await shopper.page.goto(shop.url);
+          return shopper.page.getByRole('heading', { name: USUAL_EN }).count();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(1);
+    await Promise.all([context.close(), shopper.context.close()]);
+  });
+
+  it('axe finds nothing on the screens of settings, wide and narrow, light and dark, in both languages', async () => {
+    const found: string[] = [];
+    for (const [locale, theme, width] of [
+      ['en', 'light', 1440],
+      ['fr', 'dark', 390],
+      ['fr', 'light', 390],
+      ['en', 'dark', 1440],
+    ] as const) {
+      const { page, context } = await staffAt('/auth/dashboard', locale, width);
+      await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
+      for (const path of [SETTINGS, TEXTS, `${TEXTS}?code=${CODE}`]) {
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        const where = `${locale} ${theme} ${width} ${path}`;
+        found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`));
+        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${where}: scrolls`);
+      }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  /** Somebody of the staff at a screen of the back office. */
+  async function staffAt(path: string, locale: Locale, width = 1440) {
+    const staff = await visit(browser, shop.url, locale, width);
+    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
+    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
+    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
+    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
+    await staff.page.waitForURL(/\/auth\/dashboard/);
+    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    return staff;
+  }
+});
