@@ -43,6 +43,11 @@ export const posterOfficeTexts = {
     'It crosses the giant word of the title. A subject that is cut out (PNG, WebP or AVIF without a background) looks best.',
     'Elle traverse le grand mot du titre. Un sujet détouré (PNG, WebP ou AVIF sans fond) rend le mieux.',
   ],
+  'office.poster.preview': [
+    'C0000003345',
+    'The poster as it opens on the home page',
+    'L’affiche telle qu’elle s’ouvre sur l’accueil',
+  ],
   'office.poster.words': ['C0000003346', 'Words', 'Textes'],
   'office.poster.title': ['C0000003349', 'Title', 'Titre'],
   'office.poster.title.hint': [

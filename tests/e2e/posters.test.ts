@@ -73,7 +73,7 @@ describe('poster as popup', () => {
       .getByRole('button', { name: t('office.poster.delete') })
       .click();
     await page.getByText(t('done.poster.deleted')).waitFor();
-    expect(await page.getByRole('heading', { name: 'Cloth by the length' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Cloth by the length' }).count()).toBe(0);
     await expect.poll(() => opensOnHome(shopper.page), { timeout: 20_000, interval: 500 }).toBe(false);
     expect([...troubles.filter((trouble) => !trouble.includes('422')), ...shopper.troubles]).toEqual([]);
     await Promise.all([context.close(), shopper.context.close()]);
@@ -95,9 +95,9 @@ describe('poster as popup', () => {
 
     await page.evaluate(dropping(await aPhoto('webp', { width: 400, height: 500 })));
     await page.waitForURL(/\/add\?picture=photo-/);
-    await page.getByRole('img', { name: say('office.poster.picture') }).waitFor();
+    await page.getByRole('img', { name: say('office.poster.preview') }).waitFor();
     await page.reload();
-    await page.getByRole('img', { name: say('office.poster.picture') }).waitFor();
+    await page.getByRole('img', { name: say('office.poster.preview') }).waitFor();
     await context.close();
   });
 

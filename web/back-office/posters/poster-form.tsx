@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
-import { useText } from '../../i18n/texts.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PictureDrop } from '../parts/picture-drop.tsx';
 import type { FormPicture } from './poster-fields.ts';
-import { PosterPicture, wallStyle } from './poster-picture.tsx';
+import { PosterPreview, type PreviewWords } from './poster-preview.tsx';
 import { PosterWords } from './poster-words.tsx';
 
 type PosterFormProps = {
@@ -24,15 +24,14 @@ const toFormPicture = ({ wall_colour: wallColour, ...picture }: UploadedPicture)
   wallColour,
 });
 
-function PictureBox({
-  picture,
-  problem,
-  onStored,
-}: {
+type PictureBoxProps = {
   picture: FormPicture | null;
+  words: PreviewWords;
   problem: string | undefined;
   onStored: (picture: FormPicture) => void;
-}) {
+};
+
+function PictureBox({ picture, words, problem, onStored }: PictureBoxProps) {
   const t = useText();
   return (
     <section className="box">
@@ -40,11 +39,7 @@ function PictureBox({
         <h2>{t('office.poster.picture')}</h2>
       </header>
       <div className="bd stack gap-4">
-        {picture && (
-          <figure className="po-look po-wall" style={wallStyle(picture)}>
-            <PosterPicture picture={picture} alt={t('office.poster.picture')} sizes="340px" />
-          </figure>
-        )}
+        {picture && <PosterPreview picture={picture} words={words} />}
         <PictureDrop most={1} problem={problem} onStored={(stored) => onStored(toFormPicture(stored))} />
         <p className="sm mut">{t('office.poster.picture.line')}</p>
         <noscript>
@@ -109,13 +104,30 @@ function DaysBox({ given, problems }: Pick<PosterFormProps, 'given' | 'problems'
   );
 }
 
+/** The words of one language out of all fields; those of the language that was typed in last. */
+function usePreviewWords(given: Given) {
+  const locale = useLocale();
+  const [fields, setFields] = useState(given);
+  const [ending, setEnding] = useState(locale === 'fr' ? '_fr' : '');
+  const of = (name: string) => fields[name + ending] ?? '';
+  const hear = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { name, value } = target;
+    if (!/^(title|line|button)(_fr)?$/.test(name)) return;
+    setFields((all) => ({ ...all, [name]: value }));
+    setEnding(name.endsWith('_fr') ? '_fr' : '');
+  };
+  return { words: { title: of('title'), line: of('line'), button: of('button') }, hear };
+}
+
 /** Everything a poster is made of. The picture is sent at once; the rest with the form. */
 export function PosterForm({ given, picture: first, problems, aside }: PosterFormProps) {
   const t = useText();
   const [picture, setPicture] = useState(first);
+  const { words, hear } = usePreviewWords(given);
   const isWorking = useNavigation().state === 'submitting';
   return (
-    <Form method="post" className="col2 po-form">
+    <Form method="post" className="col2 po-form" onInput={hear}>
       <input type="hidden" name="image" value={picture?.key ?? given.image ?? ''} />
       {given.version && <input type="hidden" name="version" value={given.version} />}
       <div>
@@ -123,7 +135,12 @@ export function PosterForm({ given, picture: first, problems, aside }: PosterFor
         <LinkBox given={given} problems={problems} />
       </div>
       <div>
-        <PictureBox picture={picture} problem={picture ? undefined : problems.image} onStored={setPicture} />
+        <PictureBox
+          picture={picture}
+          words={words}
+          problem={picture ? undefined : problems.image}
+          onStored={setPicture}
+        />
         <DaysBox given={given} problems={problems} />
         {aside}
         <Button type="submit" isWorking={isWorking}>
