@@ -155,6 +155,7 @@ export const articlesOfficeTexts = {
   'office.more': ['C0000003461', 'More for {{name}}', 'Plus pour {{name}}'],
   'office.article.edit': ['C0000003462', 'Edit', 'Modifier'],
   'office.article.in.shop': ['C0000003463', 'See it in the shop', 'Voir dans la boutique'],
+  'office.article.copy': ['C0000003464', 'Make a copy', 'Dupliquer'],
   'office.article.stock': ['C0000003465', 'Stock and its history', 'Stock et historique'],
   'office.price.edit': ['C0000003466', 'Change the price of {{name}}', 'Modifier le prix de {{name}}'],
   'office.price.of': ['C0000003467', 'Price before discounts, {{currency}}', 'Prix hors remise, {{currency}}'],

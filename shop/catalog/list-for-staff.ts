@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Availability, Picture, Price } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { StaffSort, StaffTab, StockState } from '#contracts/staff-catalogue.ts';
 import { isAnyText } from '../kernel/any-of.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import {
   availabilityOf,
@@ -73,19 +73,22 @@ const columns = (locale: Locale) => ({
 });
 
 /**
- * One page of every article, hidden ones too, as the staff asks for it. Five statements, however many articles.
+ * One page of every article, hidden ones too, as the staff asks for it. Four statements, however many articles; one more
+ * for a page behind the last one.
  *
+ * known   how many there are, where the caller has counted them already
  * source  R-033, R-175, R-229
  */
 export async function listForStaff(
   shop: Shop,
   query: StaffQuery,
   locale: Locale,
+  known?: number,
 ): Promise<{ articles: StaffArticle[]; total: number }> {
   const where = asked(query);
-  const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
+  const total = known === undefined ? sql<number>`count(*) OVER ()::int` : sql<number>`${known}::int`;
   const rows = await shop.db
-    .select(columns(locale))
+    .select({ ...columns(locale), total })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(cloths, eq(cloths.code, products.clothCode))
@@ -100,18 +103,35 @@ export async function listForStaff(
     variantsOf(shop.db, ids),
     firstPicturesOf(shop.db, ids, locale),
   ]);
-  const articles = rows.flatMap(({ currency: _currency, listPriceMinor: _list, lowStockThreshold, ...row }) => {
-    const price = prices.get(row.id);
-    if (!price) return [];
-    const own = variants.get(row.id) ?? [];
-    const availability = availabilityOf(own, lowStockThreshold);
-    return [{ ...row, price, availability, variants: own, picture: pictures.get(row.id) ?? null }];
-  });
-  return { articles, total: counted?.total ?? 0 };
+  const articles = rows.flatMap(
+    ({ currency: _currency, listPriceMinor: _list, lowStockThreshold, total: _total, ...row }) => {
+      const price = prices.get(row.id);
+      if (!price) return [];
+      const own = variants.get(row.id) ?? [];
+      const availability = availabilityOf(own, lowStockThreshold);
+      return [{ ...row, price, availability, variants: own, picture: pictures.get(row.id) ?? null }];
+    },
+  );
+  return { articles, total: rows[0]?.total ?? known ?? (query.page > 1 ? await shop.db.$count(products, where) : 0) };
+}
+
+/** From this many articles on, counting the sold-out ones takes long enough to be kept for a moment. */
+const LARGE = 5_000;
+const KEPT_MS = 10_000;
+const keptOf = new WeakMap<Db, { out: number; countedAt: number }>();
+
+/** How many shown articles have nothing left; in a large catalogue as it was up to ten seconds ago. */
+async function countOut(shop: Shop, articles: number): Promise<number> {
+  const kept = keptOf.get(shop.db);
+  const now = shop.clock.now().getTime();
+  if (kept && articles >= LARGE && Math.abs(now - kept.countedAt) < KEPT_MS) return kept.out;
+  const out = await shop.db.$count(products, behindTab('out'));
+  keptOf.set(shop.db, { out, countedAt: now });
+  return out;
 }
 
 /**
- * How many articles stand behind each tab. Two statements.
+ * How many articles stand behind each tab. At most two statements.
  *
  * source  R-033
  */
@@ -123,8 +143,8 @@ export async function countForStaff(shop: Shop): Promise<Record<StaffTab, number
       discount: sql<number>`count(*) FILTER (WHERE NOT ${products.isHidden} AND ${isDiscounted})::int`,
     })
     .from(products);
-  const out = await shop.db.$count(products, behindTab('out'));
   const { any = 0, hidden = 0, discount = 0 } = row ?? {};
+  const out = await countOut(shop, any);
   return { any, shown: any - hidden, out, discount, hidden };
 }
 

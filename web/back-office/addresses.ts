@@ -41,11 +41,6 @@ export const TAXES = '/auth/settings/taxes';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
 
-/** Where one article is changed. */
-export function articleEditAddress(id: number): string {
-  return `/auth/articles/edit?rt=${id}`;
-}
-
 /** The pieces of one article and their history. Letters about low stock lead here. */
 export function stockAddress(id: number): string {
   return `${STOCK}?rt=${id}`;

@@ -2,12 +2,12 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useSubmit } from 'react-router';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffColumn } from '#contracts/staff-catalogue.ts';
-import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { articleAddress, articleDeskAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Tag } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
-import { articleEditAddress, stockAddress } from '../addresses.ts';
+import { stockAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -61,7 +61,7 @@ function RowMenu({ article }: { article: ListedArticle }) {
         <Menu.Positioner className="pop-place" side="bottom" align="end" sideOffset={4}>
           <Menu.Popup className="ad pop">
             {may && (
-              <Menu.Item className="pop-item" render={<Link to={articleEditAddress(article.id)} />}>
+              <Menu.Item className="pop-item" render={<Link to={articleDeskAddress(article.id)} />}>
                 <OfficeIcon name="pen" /> {t('office.article.edit')}
               </Menu.Item>
             )}
@@ -72,6 +72,14 @@ function RowMenu({ article }: { article: ListedArticle }) {
               >
                 <Icon name="eye" /> {t('office.article.in.shop')}
                 <span className="sr"> {t('office.new.tab')}</span>
+              </Menu.Item>
+            )}
+            {may && (
+              <Menu.Item
+                className="pop-item"
+                onClick={() => void submit({ intent: 'duplicate', id: article.id }, { method: 'post' })}
+              >
+                <OfficeIcon name="copy" /> {t('office.article.copy')}
               </Menu.Item>
             )}
             <Menu.Item className="pop-item" render={<Link to={stockAddress(article.id)} />}>
@@ -100,7 +108,7 @@ function Goods({ article }: { article: ListedArticle }) {
       )}
       <span>
         {may ? (
-          <Link to={articleEditAddress(article.id)} prefetch="intent">
+          <Link to={articleDeskAddress(article.id)} prefetch="intent">
             {name}
           </Link>
         ) : (

@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changeMany, type ManyChange, type ManyOutcome } from '#shop/catalog/change-many.ts';
+import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
 import { editProduct } from '#shop/catalog/edit-product.ts';
 import { removeMany } from '#shop/catalog/remove-many.ts';
 import { removeView, saveView } from '#shop/catalog/saved-views.ts';
@@ -11,6 +12,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { applyDiscount } from '#shop/pricing/apply-discount.ts';
 import { pricesNow } from '#shop/pricing/prices-now.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { articleDeskAddress } from '../../addresses.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -62,6 +64,10 @@ async function act(sent: Sent): Promise<string> {
       return discount(sent);
     case 'delete':
       return remove(sent);
+    case 'duplicate': {
+      const { userId } = staffOnly(context, 'articles', 'change');
+      throw redirect(articleDeskAddress(await duplicateProduct(shop, userId, ids[0] ?? 0)));
+    }
     case 'keep-view': {
       const { userId } = staffOnly(context, 'articles', 'see');
       const name = form.text('name').replace(/\p{C}/gu, ' ').trim();

@@ -8,7 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, readArticlesAsk } from './articles-query.ts';
+import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, readArticlesAsk } from './articles-query.ts';
 import { readColumns } from './column-choice-rules.ts';
 
 /** The smallest bitmap of an article's first picture, in a format that every browser draws where there is one. */
@@ -35,11 +35,12 @@ export async function readArticlesList(request: Request, context: Readonly<Route
   const { userId } = staffOnly(context, 'articles', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readArticlesAsk(new URL(request.url).searchParams);
-  const [counts, { categories, cloths }, views, { articles, total }] = await Promise.all([
-    countForStaff(shop),
+  const counts = await countForStaff(shop);
+  const known = isNarrowed(ask) ? undefined : counts[ask.tab];
+  const [{ categories, cloths }, views, { articles, total }] = await Promise.all([
     staffChoices(shop, locale),
     listViews(shop, userId),
-    listForStaff(shop, asQuery(ask, shop.settings.currency), locale),
+    listForStaff(shop, asQuery(ask, shop.settings.currency), locale, known),
   ]);
   const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
   if (ask.page > pages) throw redirect(ARTICLES + articlesSearch(ask, { page: pages }));

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, useActionData, useNavigate, useNavigation } from 'react-router';
 import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
+import { articleDeskAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ARTICLE_ADD, ARTICLES, articleEditAddress } from '../addresses.ts';
+import { ARTICLE_ADD, ARTICLES } from '../addresses.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -164,7 +165,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const may = useMay('articles');
   const selection = useSelection(
     articles.map(({ id }) => id),
-    (id) => void navigate(articleEditAddress(id)),
+    (id) => void navigate(articleDeskAddress(id)),
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { STAFF_COLUMNS } from '#contracts/staff-catalogue.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -17,8 +18,11 @@ import { FilterChip } from './filter-chip.tsx';
 export function ColumnChoice({ columns }: Pick<ArticlesListData, 'columns'>) {
   const t = useText();
   const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState(columns); // the tick answers at once, the list when it was read again
   const turn = (column: (typeof STAFF_COLUMNS)[number], isShown: boolean) => {
-    rememberColumns(STAFF_COLUMNS.filter((one) => (one === column ? isShown : columns.includes(one))));
+    const wanted = STAFF_COLUMNS.filter((one) => (one === column ? isShown : chosen.includes(one)));
+    setChosen(wanted);
+    rememberColumns(wanted);
     void revalidate();
   };
   return (
@@ -28,7 +32,7 @@ export function ColumnChoice({ columns }: Pick<ArticlesListData, 'columns'>) {
         {STAFF_COLUMNS.map((column) => (
           <Check
             key={column}
-            checked={columns.includes(column)}
+            checked={chosen.includes(column)}
             onChange={(event) => turn(column, event.currentTarget.checked)}
           >
             {t(column === 'cloth' ? 'cloth' : `office.column.${column}`)}

@@ -52,7 +52,8 @@ function Rows({ stock, movements }: Pick<Data, 'stock' | 'movements'>) {
   const nameOf = useVariantName();
   const names = new Map(stock.variants.map((variant) => [variant.id, nameOf(variant)]));
   return (
-    <div className="tw">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls sideways, with the keyboard too
+    <section className="tw" tabIndex={0} aria-label={t('office.stock.story')}>
       <table className="tbl moves">
         <thead>
           <tr>
@@ -90,7 +91,7 @@ function Rows({ stock, movements }: Pick<Data, 'stock' | 'movements'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
