@@ -144,6 +144,7 @@ export function useCheckout(
       refuseCoupon(failure.answer?.errors.coupon?.[0] ?? wordsFor(failure, t));
       return { words: t('checkout.code.lost'), lines: {}, prices: failure.answer?.errors.coupon ?? [] };
     }
+    if (code === 'delivery.not.there') void checkWithShop();
     const problems = fieldProblems(failure);
     for (const { field, message } of problems) form.setError(field, { type: 'shop', message });
     showProblems(problems.map(({ field }) => field));

@@ -20,10 +20,14 @@ import { PageHead } from './parts/page-head.tsx';
 import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
-function Summary({ lines, rules }: { lines: readonly CartLine[]; rules: CostRules | null }) {
+const NOTHING_ON_TOP: CostRules = { zones: [], taxes: [] };
+
+function Summary({ lines, rules: told }: { lines: readonly CartLine[]; rules: CostRules | null }) {
   const t = useText();
   const locale = useLocale();
-  const { returnDays } = useFrame().shop;
+  const { returnDays, delivery } = useFrame().shop;
+  // Until the shop has answered: what the page promised, so that nothing changes its words a moment later.
+  const rules = told ?? (delivery.kind === 'included' ? NOTHING_ON_TOP : null);
   const coupon = useCheckedCoupon();
   const country = useChosenCountry();
   const totals = totalsOf(lines);

@@ -6,8 +6,10 @@ import {
   ACTIVITY,
   ARTICLES,
   CATEGORIES,
+  CODES,
   CUSTOMERS,
   DASHBOARD,
+  DELIVERY,
   DISCOUNTS,
   NEWSLETTER,
   ORDERS,
@@ -17,6 +19,7 @@ import {
   SETTINGS,
   SPECIAL_ORDERS,
   STAFF,
+  TAXES,
   TEXTS,
 } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
@@ -70,6 +73,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: DISCOUNTS,
     area: DISCOUNTS,
     icon: <OfficeIcon name="discount" />,
+    screens: [
+      { name: 'office.nav.discounts', desk: 'discounts', to: DISCOUNTS },
+      { name: 'office.nav.codes', desk: 'discounts', to: CODES },
+    ],
   },
   {
     name: 'office.nav.orders',
@@ -118,6 +125,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="gear" />,
     screens: [
       { name: 'office.nav.settings.shop', desk: 'settings', to: SETTINGS },
+      { name: 'office.nav.delivery', desk: 'settings', to: DELIVERY },
+      { name: 'office.nav.taxes', desk: 'settings', to: TAXES },
       { name: 'office.nav.settings.texts', desk: 'settings', to: TEXTS },
     ],
   },
