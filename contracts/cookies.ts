@@ -30,6 +30,8 @@ export const SPECIAL_ORDER_COOKIE = 'el_4c8d17e';
 export const THEME_COOKIE = 'el_5be07d1';
 /** localStorage: up to when somebody of the staff has looked under the bell, in milliseconds. */
 export const NEWS_SEEN_KEY = 'el_c83f5a6';
+/** localStorage: what the staff opened lately from the command palette. */
+export const PALETTE_RECENT_KEY = 'el_8d20b74';
 /** Cookie: which columns of the list of articles this browser shows, with dots between. */
 export const ARTICLE_COLUMNS_COOKIE = 'el_8d1f0a6';
 /**

@@ -92,6 +92,7 @@ export default [
   ]),
   route('auth/discounts/preview', 'back-office/discounts/discount-preview.ts'),
   route('auth/dashboard/export', 'back-office/dashboard/dashboard-export.ts'),
+  route('auth/find', 'back-office/palette/find.ts'),
   route('auth/pulse', 'back-office/office-pulse.ts'),
   route('auth/users/data', 'back-office/customers/customer-data.ts'),
   route('customer/orders/state', 'customer/orders/order-state.ts'),

@@ -11,7 +11,6 @@ export const backOfficeTexts = {
   'office.nav.orders': ['C0000003005', 'Orders', 'Commandes'],
   'office.nav.ready': ['C0000003006', 'ready to leave', 'prêtes à partir'],
   'office.see.shop': ['C0000003007', 'See the shop', 'Voir la boutique'],
-  'office.find': ['C0000003008', 'Find an order: number, name, e-mail', 'Trouver une commande : numéro, nom, e-mail'],
   'office.theme.dark': ['C0000003009', 'Dark theme', 'Thème sombre'],
   'office.profile': ['C0000003010', 'Signed in as', 'Session de'],
   'office.copyright': ['C0000003011', '© {{year}} {{name}}', '© {{year}} {{name}}'],
@@ -69,18 +68,9 @@ export const backOfficeTexts = {
   ],
   // Dashboard
   'office.hello': ['C0000003040', 'Hello, {{name}}', 'Bonjour {{name}}'],
-  'office.figure.ready': ['C0000003041', 'Ready to leave', 'Prêtes à partir'],
-  'office.figure.ready.line': [
-    'C0000003042',
-    'Paid or on delivery, not started',
-    'Payées ou à la livraison, pas commencées',
-  ],
   'office.figure.orders': ['C0000003043', 'Orders', 'Commandes'],
-  'office.figure.orders.line': ['C0000003044', 'Without cancelled ones', 'Hors annulations'],
   'office.figure.total': ['C0000003045', 'Total orders', 'Total des commandes'],
-  'office.figure.total.line': ['C0000003046', 'Sum of the same orders', 'Somme des mêmes commandes'],
   'office.figure.customers': ['C0000003047', 'Customers', 'Clients'],
-  'office.figure.customers.line': ['C0000003048', 'With an account and an order', 'Avec un compte et une commande'],
   'office.ready': ['C0000003049', 'Waiting for you', 'En attente de vous'],
   'office.ready.more': [
     'C0000003050',
@@ -253,6 +243,4 @@ export const backOfficeTexts = {
   'office.article.live': ['C0000003181', 'Live', 'En ligne'],
   'office.article.disabled': ['C0000003182', 'Disabled', 'Désactivé'],
   'office.article.special': ['C0000003183', 'Special order', 'Commande spéciale'],
-  'office.figure.visitors': ['C0000003190', 'Visitors today', 'Visiteurs aujourd’hui'],
-  'office.figure.visitors.line': ['C0000003191', 'Browsers, robots left out', 'Navigateurs, sans les robots'],
 } as const satisfies TextTable;

@@ -46,10 +46,10 @@ describe('discounts in the back office', () => {
   }
 
   /** What a visitor sees on the article's own page. */
-  async function shownPrice(): Promise<string> {
+  async function shownPrice(): Promise<string | null> {
     const { page, context } = await visit(browser, shop.url, 'en');
     await page.goto(`${shop.url}/articles/detail?rt=${article.id}`);
-    const words = await page.locator('main .price').first().innerText();
+    const words = await page.locator('main .price').first().textContent();
     await context.close();
     return words;
   }

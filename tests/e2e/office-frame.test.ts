@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { LOCALES, type Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
+import { newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
+
+const STAFF_EMAIL = 'aissatou@shop.example';
+const isSideways = 'document.documentElement.scrollWidth > innerWidth';
+
+/** What stands around every screen of the back office, and the dashboard. */
+describe('the frame of the back office', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let productId: number;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    await newStaff(shop);
+    await newCustomer(shop, 'ines@example.com');
+    productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+  async function staffAt(path: string, locale: Locale = 'en', width = 1440) {
+    const visitor = await visit(browser, shop.url, locale, width);
+    const answer = await visitor.page.request.post(`${shop.url}/api/auth/login`, {
+      data: { email: STAFF_EMAIL, password: PASSWORD },
+      headers: { origin: shop.url },
+    });
+    expect(answer.status()).toBe(200);
+    await visitor.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    return visitor;
+  }
+
+  it('a new order moves the badge, the bell and, when one looks again, the figures', async () => {
+    const { page, context, troubles } = await staffAt('/auth/dashboard');
+    const orders = page
+      .getByRole('navigation', { name: t('office.nav') })
+      .getByRole('link', { name: new RegExp(`^${t('office.nav.orders')}`) });
+    expect((await orders.textContent())?.trim()).toBe(t('office.nav.orders'));
+    const { number } = await placeOrder(shop, { productId, email: 'noor@example.com' }).then(({ order }) => order);
+    await expect.poll(() => orders.textContent(), { timeout: 25_000 }).toContain('1');
+    await page.getByRole('button', { name: t('office.bell.count', { count: 1 }) }).click();
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { name: number }).waitFor();
+    expect(await page.getByRole('button', { name: t('office.bell'), exact: true }).count()).toBe(1);
+
+    await page
+      .getByRole('link', { name: t('office.nav.dashboard') })
+      .first()
+      .click();
+    await page.getByRole('link', { name: t('office.period.7d') }).click();
+    await page.waitForURL(/period=7d/);
+    await page.getByText(t('office.sales.day')).waitFor();
+    await page.getByText(t('office.sales.table')).click();
+    await page.getByRole('row').last().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('office.export') }).click();
+    expect((await download).suggestedFilename()).toMatch(/^figures-7d-\d{4}-\d\d-\d\d[.]csv$/);
+    await page.getByRole('link', { name: number }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  it('Ctrl K finds an order, a customer, an article and a screen, by keyboard alone', async () => {
+    const { order } = await placeOrder(shop, { productId, email: 'zelie@example.com' });
+    const { page, context, troubles } = await staffAt('/auth/dashboard');
+    const palette = page.getByRole('dialog', { name: t('office.palette') });
+    const field = palette.getByRole('combobox');
+    const look = async (words: string, found: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      await field.fill(words);
+      await palette.getByRole('option', { name: found }).first().waitFor();
+    };
+    await look('zelie@ex', order.number);
+    expect(await field.getAttribute('aria-activedescendant')).toBe(
+      await palette.getByRole('option', { selected: true }).getAttribute('id'),
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: order.number }).waitFor();
+
+    await look('ines@ex', /ines@example/);
+    await page.keyboard.press('Escape');
+    expect(await palette.count()).toBe(0);
+    await look('papaya', /Papaya/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await look('retur', t('office.nav.returns'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/returns/);
+
+    await page
+      .getByRole('searchbox', { name: t('office.palette') })
+      .first()
+      .click();
+    await palette.getByText(t('office.palette.recent')).waitFor();
+    await field.fill('zzzzqqq');
+    await palette.getByText(t('office.none.found', { words: 'zzzzqqq' })).waitFor();
+    await context.setOffline(true);
+    await field.fill('kente');
+    await palette.getByRole('alert').waitFor();
+    await context.setOffline(false);
+    expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it.each(LOCALES)(
+    'dashboard, palette and menu have no serious fault, wide and narrow, light and dark (%s)',
+    async (locale) => {
+      const { page, context } = await staffAt('/auth/dashboard', locale);
+      const found: string[] = [];
+      const look = async (what: string) => {
+        const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        found.push(...axe.violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`));
+        if (await page.evaluate(isSideways)) found.push(`${what}: scrolls sideways`);
+      };
+      for (const theme of ['light', 'dark']) {
+        await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${shop.url}/auth/dashboard`, { waitUntil: 'networkidle' });
+          await look(`dashboard ${theme} ${width}`);
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').getByRole('combobox').fill('pa');
+          await page.getByRole('option').first().waitFor();
+          await look(`palette ${theme} ${width}`);
+          await page.keyboard.press('Escape');
+        }
+        await page.getByRole('button', { name: translate(locale, 'menu.open') }).click();
+        await look(`drawer ${theme}`);
+        await page.keyboard.press('Escape');
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+});
