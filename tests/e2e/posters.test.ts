@@ -117,6 +117,10 @@ describe('poster as popup', () => {
     await page.getByText(t('error.offline')).waitFor();
     await page.getByRole('button', { name: t('office.picture.again') }).click();
     await page.getByText(t('office.picture.stored', { name: 'cloth.avif' })).waitFor();
+    await page.getByLabel('Title', { exact: true }).first().fill('Half a poster');
+    await page.getByRole('link', { name: t('office.nav.orders'), exact: true }).click();
+    await page.getByRole('button', { name: t('office.edit.leave.stay') }).click(); // what is typed is not lost by a slip
+    expect(await page.getByLabel('Title', { exact: true }).first().inputValue()).toBe('Half a poster');
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useActionData, useNavigate } from 'react-router';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -61,7 +61,11 @@ export default function PosterEdit({ loaderData: { poster } }: Route.ComponentPr
   const navigate = useNavigate();
   const answer = useActionData<Answer>();
   const [isAsking, setAsking] = useState(false);
-  const leave = useCallback(() => void navigate(`${POSTERS}?done=deleted`), [navigate]);
+  const [isGone, setGone] = useState(false);
+  const leave = useCallback(() => setGone(true), []);
+  useEffect(() => {
+    if (isGone) void navigate(`${POSTERS}?done=deleted`);
+  }, [isGone, navigate]);
   const title = locale === 'fr' ? poster.titleFr : poster.titleEn;
   const time = TIMES[poster.time];
   const given = answer?.refused?.given ?? fieldsOf(poster);
@@ -86,6 +90,7 @@ export default function PosterEdit({ loaderData: { poster } }: Route.ComponentPr
         given={{ ...given, version }}
         picture={pictureOf(poster)}
         problems={answer?.refused?.problems ?? {}}
+        isGone={isGone}
       />
       {isAsking && <DeletePoster poster={poster} title={title} onClose={() => setAsking(false)} onDeleted={leave} />}
     </>

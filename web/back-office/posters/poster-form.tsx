@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { UnsavedGuard } from '../articles/edit/unsaved-guard.tsx';
 import { PictureDrop } from '../parts/picture-drop.tsx';
 import type { FormPicture } from './poster-fields.ts';
 import { PosterPreview, type PreviewWords } from './poster-preview.tsx';
@@ -17,6 +18,8 @@ type PosterFormProps = {
   problems: FormProblems;
   /** More for the column at the right, such as whether it opens on the home page. */
   aside?: ReactNode;
+  /** The poster is gone: nothing that is typed can be saved any more. */
+  isGone?: boolean;
 };
 
 const toFormPicture = ({ wall_colour: wallColour, ...picture }: UploadedPicture): FormPicture => ({
@@ -121,13 +124,19 @@ function usePreviewWords(given: Given) {
 }
 
 /** Everything a poster is made of. The picture is sent at once; the rest with the form. */
-export function PosterForm({ given, picture: first, problems, aside }: PosterFormProps) {
+export function PosterForm({ given, picture: first, problems, aside, isGone = false }: PosterFormProps) {
   const t = useText();
   const [picture, setPicture] = useState(first);
   const { words, hear } = usePreviewWords(given);
+  const [isDirty, setDirty] = useState(false);
+  const hang = (stored: FormPicture) => {
+    setPicture(stored);
+    setDirty(true);
+  };
   const isWorking = useNavigation().state === 'submitting';
   return (
-    <Form method="post" className="col2 po-form" onInput={hear}>
+    <Form method="post" className="col2 po-form" onInput={hear} onChange={() => setDirty(true)}>
+      <UnsavedGuard isDirty={isDirty && !isWorking && !isGone} onLeave={() => {}} />
       <input type="hidden" name="image" value={picture?.key ?? given.image ?? ''} />
       {given.version && <input type="hidden" name="version" value={given.version} />}
       <div>
@@ -135,12 +144,7 @@ export function PosterForm({ given, picture: first, problems, aside }: PosterFor
         <LinkBox given={given} problems={problems} />
       </div>
       <div>
-        <PictureBox
-          picture={picture}
-          words={words}
-          problem={picture ? undefined : problems.image}
-          onStored={setPicture}
-        />
+        <PictureBox picture={picture} words={words} problem={picture ? undefined : problems.image} onStored={hang} />
         <DaysBox given={given} problems={problems} />
         {aside}
         <Button type="submit" isWorking={isWorking}>

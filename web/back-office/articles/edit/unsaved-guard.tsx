@@ -17,8 +17,14 @@ function isSessionEnding(): boolean {
   }
 }
 
+type UnsavedGuardProps = {
+  isDirty: boolean;
+  /** They are left for good: what was kept of them elsewhere may go. */
+  onLeave?: () => void;
+};
+
 /** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, onLeave = forgetKeptDraft }: UnsavedGuardProps) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -49,7 +55,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
         <Button
           look="line"
           onClick={() => {
-            forgetKeptDraft();
+            onLeave();
             blocker.proceed?.();
           }}
         >
