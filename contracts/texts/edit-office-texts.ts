@@ -108,6 +108,7 @@ export const editOfficeTexts = {
     'Customers see {{now}} instead of {{list}}.',
     'Les clients voient {{now}} au lieu de {{list}}.',
   ],
+  'office.edit.price.until': ['C0000007183', 'Until', 'Jusqu’au'],
   // Sizes and pieces
   'office.edit.variants': ['C0000003535', 'Sizes, colours and stock', 'Tailles, couleurs et stock'],
   'office.edit.colours': ['C0000003536', 'Colours', 'Couleurs'],
@@ -154,11 +155,6 @@ export const editOfficeTexts = {
   // History
   'office.edit.history': ['C0000003572', 'History', 'Historique'],
   'office.edit.somebody': ['C0000003573', 'Somebody', 'Quelqu’un'],
-  'office.edit.did.added': ['C0000003574', 'Added', 'Ajouté'],
-  'office.edit.did.changed': ['C0000003575', 'Changed', 'Modifié'],
-  'office.edit.did.discount': ['C0000003576', 'Discount applied', 'Remise appliquée'],
-  'office.edit.did.discount.off': ['C0000003577', 'Discount cancelled', 'Remise annulée'],
-  'office.edit.did.hidden': ['C0000003578', 'Taken off sale', 'Retiré de la vente'],
   'office.edit.history.none': ['C0000003579', 'Nothing was changed yet.', 'Rien n’a encore été modifié.'],
   'office.edit.history.more': ['C0000007182', 'Earlier ({{count}})', 'Plus ancien ({{count}})'],
   'office.edit.look.hidden': [

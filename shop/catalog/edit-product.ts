@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockPrices, repriceProducts, takePricingTurn } from '../pricing/reprice-products.ts';
 import { arrangeVariants } from '../stock/arrange-variants.ts';
+import { heedThreshold } from '../stock/set-threshold.ts';
 import { stockVariants } from '../stock/stock-variants.ts';
 import { differenceOf } from './difference-of.ts';
 import { hangPictures } from './hang-pictures.ts';
@@ -47,6 +48,9 @@ export async function editProduct(
     const product = { productId: id, designNumber: changes.designNumber ?? before.designNumber, actor };
     if (changes.arrangement) await arrangeVariants(shop, tx, product, changes.arrangement);
     if (changes.variants) await stockVariants(shop, tx, product, changes.variants);
+    if (changes.lowStockThreshold !== undefined) {
+      await heedThreshold(shop, tx, { productId: id, threshold: changes.lowStockThreshold });
+    }
     if (changes.pictures) await hangPictures(shop, tx, id, changes.pictures);
     if (changes.listPriceMinor !== undefined) await repriceProducts(shop, tx, await lockPrices(tx, [id]));
     await audit(tx, {

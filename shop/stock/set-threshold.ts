@@ -36,9 +36,7 @@ export async function setThreshold(
     if (before.threshold === threshold) return;
     const change = { lowStockThreshold: threshold, updatedAt: shop.clock.now() };
     await tx.update(stockThresholds).set(change).where(eq(stockThresholds.id, productId));
-    const ids = (await lockVariants(tx, productId)).map(({ id }) => id);
-    await forgetPlenty(tx, ids, threshold);
-    await tellLowStock(shop, tx, ids);
+    await heedThreshold(shop, tx, { productId, threshold });
     await audit(tx, {
       actor,
       action: 'stock.threshold.set',
@@ -49,6 +47,17 @@ export async function setThreshold(
     });
     await record(shop, tx, { name: 'stock.changed', payload: { productIds: [productId] } });
   });
+}
+
+/** Tells of what is low by a new number, and forgets having told of what no longer is. */
+export async function heedThreshold(
+  shop: Pick<Shop, 'ids' | 'clock'>,
+  tx: Tx,
+  { productId, threshold }: { productId: number; threshold: number },
+): Promise<void> {
+  const ids = (await lockVariants(tx, productId)).map(({ id }) => id);
+  await forgetPlenty(tx, ids, threshold);
+  await tellLowStock(shop, tx, ids);
 }
 
 /** What is no longer low by the new number can be told of again. */

@@ -5,6 +5,7 @@ import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
+import { articleEditAddress } from '../back-office/addresses.ts';
 import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
@@ -32,5 +33,11 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
   if (!article) throw await notFound(context);
   const [own, zones] = await Promise.all([readOwnRating(shop, viewer, article.id), listZones(shop.db)]);
   const shipping = shippingTold(zones, article.price.unitMinor);
-  return { article, own, story: article.story ? readMarkdown(article.story) : [], shipping, isDraft: !shown };
+  return {
+    article,
+    own,
+    story: article.story ? readMarkdown(article.story) : [],
+    shipping,
+    editAt: shown ? null : articleEditAddress(article.id),
+  };
 }

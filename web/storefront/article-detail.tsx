@@ -1,7 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { articleShare } from '#contracts/found.ts';
-import { ARTICLES, articleAddress, articleDeskAddress, departmentAddress, HOME } from '../addresses.ts';
+import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { productData } from '../found/product-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -95,25 +95,24 @@ function SameDoor({ article, categoryName }: { article: ProductDetail; categoryN
 }
 
 /** Says to the staff that nobody else sees this page, and leads to where the article is edited. */
-function DraftNote({ id }: { id: number }) {
+function DraftNote({ editAt }: { editAt: string }) {
   const t = useText();
   return (
     <Notice tone="sun">
       {t('detail.draft')}{' '}
-      <a className="lnk" href={articleDeskAddress(id)}>
+      <a className="lnk" href={editAt}>
         {t('detail.draft.edit')}
       </a>
     </Notice>
   );
 }
 
-export default function ArticleDetail({
-  loaderData: { article, own, story, shipping, isDraft },
-}: Route.ComponentProps) {
+export default function ArticleDetail({ loaderData: { article, own, story, shipping, editAt } }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
   const { departments } = frame;
+  const isDraft = editAt !== null;
   const categoryName = departments.find(({ code }) => code === article.department)?.name ?? article.department;
   const steps = [
     { name: t('nav.home'), to: HOME },
@@ -133,7 +132,7 @@ export default function ArticleDetail({
       <JsonLd data={import.meta.env.SSR && !isDraft ? productData({ ...article, shipping }, frame, locale) : null} />
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
-        {isDraft && <DraftNote id={article.id} />}
+        {editAt && <DraftNote editAt={editAt} />}
         <Choosing key={article.id} article={article} isDraft={isDraft} />
       </div>
       <StoryPanel article={article} story={story} />

@@ -4,6 +4,7 @@ import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
   ACTIVITY,
+  ARTICLE_ADD,
   ARTICLES,
   CATEGORIES,
   CODES,
@@ -57,6 +58,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="article" />,
     screens: [
       { name: 'office.articles.all', desk: 'articles', to: ARTICLES },
+      { name: 'office.edit.add', desk: 'articles', to: ARTICLE_ADD, wish: 'change' },
       { name: 'office.categories', desk: 'articles', to: CATEGORIES },
     ],
   },

@@ -13,11 +13,12 @@ import { readStored, type StoredProduct } from '#shop/catalog/read-stored.ts';
 import { storeProduct } from '#shop/catalog/store-product.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { pricesOf } from '#shop/pricing/prices-of.ts';
-import { listProductChanges } from '#shop/reports/list-product-changes.ts';
+import { discountEndsAt } from '#shop/reports/discount-ends-at.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { sentenceOf } from '../../../special-orders/form-problems.ts';
 import { ARTICLES } from '../../addresses.ts';
 import { staffOnly } from '../../staff-only.server.ts';
+import { readHistory } from './article-history.server.ts';
 import type { EditAnswer } from './edit-answer.ts';
 import type { ArticleRead } from './editor-draft.ts';
 
@@ -64,14 +65,15 @@ export async function readAdder(context: Context) {
 /** One article to be edited, what it costs today, and what happened to it. */
 export async function readEditor(request: Request, context: Context) {
   staffOnly(context, 'articles', 'see');
-  const { shop } = context.get(requestContext);
+  const { shop, locale } = context.get(requestContext);
   const stored = await storedAsked(request, context);
-  const [choices, price, history] = await Promise.all([
+  const [choices, price, endsAt, history] = await Promise.all([
     readChoices(context),
     priceWith(context, stored.id, stored.listPriceMinor),
-    listProductChanges(shop, stored.id),
+    discountEndsAt(shop, stored.id),
+    readHistory(shop, stored, locale),
   ]);
-  return { id: stored.id, version: stored.version, article: toRead(stored), choices, price, history };
+  return { id: stored.id, version: stored.version, article: toRead(stored), choices, price, endsAt, history };
 }
 export type EditorData = Awaited<ReturnType<typeof readEditor>>;
 

@@ -1,7 +1,7 @@
+import { readAmount, writePrice } from '#contracts/amounts.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import type { ArticleDraft } from '#contracts/http/article-draft.ts';
 import type { Currency } from '#contracts/money.ts';
-import { readAmount, writePrice } from '../../special-orders/price-input.ts';
 
 /** One size and colour in the matrix. `key` is its own for as long as the screen stands. */
 export type EditorVariant = {

@@ -1,4 +1,3 @@
-import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import type { EditorChoices, EditorData } from './article-edit.server.ts';
@@ -6,19 +5,20 @@ import { fieldName, MERGE_FIELDS } from './merge-rules.ts';
 import { sayValue } from './say-value.ts';
 
 type Change = EditorData['history'][number];
-const ACTIONS: Record<string, TextName> = {
-  'product.added': 'office.edit.did.added',
-  'product.changed': 'office.edit.did.changed',
-  'product.hidden': 'office.edit.did.hidden',
-  'discount.applied': 'office.edit.did.discount',
-  'discount.cancelled': 'office.edit.did.discount.off',
-};
+
+/** Of two lists only what the other one does not hold: one size of many that was counted anew. */
+function unlike(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const known = new Set(other.map((one) => JSON.stringify(one)));
+  const left = value.filter((one) => !known.has(JSON.stringify(one)));
+  return left.length > 0 ? left : value;
+}
 
 function Lines({ change, choices }: { change: Change; choices: EditorChoices }) {
   const t = useText();
   const locale = useLocale();
   const saying = { t, locale, choices };
-  if (change.action !== 'product.changed') return null;
+  if (!change.isChange) return null;
   const fields = MERGE_FIELDS.filter(({ name }) => name in change.after);
   return (
     <dl className="changes">
@@ -28,9 +28,9 @@ function Lines({ change, choices }: { change: Change; choices: EditorChoices }) 
           <dd>
             <s>
               <span className="sr">{t('price.before')} </span>
-              {sayValue(name, change.before[name], saying)}
+              {sayValue(name, unlike(change.before[name], change.after[name]), saying)}
             </s>{' '}
-            <ins>{sayValue(name, change.after[name], saying)}</ins>
+            <ins>{sayValue(name, unlike(change.after[name], change.before[name]), saying)}</ins>
           </dd>
         </div>
       ))}
@@ -48,7 +48,7 @@ function Changes({ history, choices }: HistoryProps) {
       {history.map((change) => (
         <li key={change.id}>
           <p>
-            <b>{t(ACTIONS[change.action] ?? 'office.edit.did.changed')}</b>{' '}
+            <b>{change.words}</b> {change.note}{' '}
             <span className="sm mut">
               {change.actorName ?? t('office.edit.somebody')}, <Moment at={change.at} style="short" />
             </span>

@@ -3,10 +3,13 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import type { EditorState } from './use-editor.ts';
 
+type PriceProps = { editor: EditorState; price: Price | null; endsAt: string | null };
+
 /** The list price as it is typed, and what customers make of it today. */
-export function PriceBox({ editor, price }: { editor: EditorState; price: Price | null }) {
+export function PriceBox({ editor, price, endsAt }: PriceProps) {
   const t = useText();
   const locale = useLocale();
   const { draft, problems, currency, set } = editor;
@@ -38,7 +41,12 @@ export function PriceBox({ editor, price }: { editor: EditorState; price: Price 
         </div>
         {isReduced && price && (
           <Notice tone="sun">
-            {t('office.edit.price.reduced', { now: money(price.unitMinor), list: money(price.listMinor) })}
+            {t('office.edit.price.reduced', { now: money(price.unitMinor), list: money(price.listMinor) })}{' '}
+            {endsAt && (
+              <>
+                {t('office.edit.price.until')} <Moment at={endsAt} style="full" />.
+              </>
+            )}
           </Notice>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { readAmount } from '#contracts/amounts.ts';
 import type { Price } from '#contracts/catalog.ts';
 import { TYPED_PRICE } from '../../addresses.ts';
-import { readAmount } from '../../special-orders/price-input.ts';
 import type { EditorState } from './use-editor.ts';
 
 const PAUSE_MS = 250;
