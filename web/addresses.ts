@@ -17,6 +17,11 @@ export function articleAddress(id: number): string {
   return `/articles/detail?rt=${id}`;
 }
 
+/** Where the staff edits an article (R-032). */
+export function articleDeskAddress(id: number): string {
+  return `/auth/articles/edit?rt=${id}`;
+}
+
 /** Asks for a special order of an article that is sold out, with what was chosen of it (R-116). */
 export function specialOrderAddress(id: number, chosen: { size?: string | null; colour?: string | null } = {}): string {
   const params = new URLSearchParams({ rt: String(id) });

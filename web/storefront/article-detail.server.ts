@@ -4,8 +4,7 @@ import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { ARTICLES } from '../addresses.ts';
-import { articleEditAddress } from '../back-office/addresses.ts';
+import { ARTICLES, articleDeskAddress } from '../addresses.ts';
 import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
@@ -38,6 +37,6 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
     own,
     story: article.story ? readMarkdown(article.story) : [],
     shipping,
-    editAt: shown ? null : articleEditAddress(article.id),
+    editAt: shown ? null : articleDeskAddress(article.id),
   };
 }

@@ -1,5 +1,6 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { articleEditAddress, customerAddress, orderAddress } from '../addresses.ts';
+import { articleDeskAddress } from '../../addresses.ts';
+import { customerAddress, orderAddress } from '../addresses.ts';
 import type { FoundData } from './find.server.ts';
 
 /** One line of the palette, and where it leads. */
@@ -34,7 +35,7 @@ export function groupsOf(found: FoundData | null, screens: readonly PaletteRow[]
     {
       name: 'office.nav.articles',
       rows: (found?.articles ?? []).map(({ id, number, name }) =>
-        row('article', articleEditAddress(id), name, `N° ${number}`),
+        row('article', articleDeskAddress(id), name, `N° ${number}`),
       ),
     },
     {

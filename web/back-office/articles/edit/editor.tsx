@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { articleAddress } from '../../../addresses.ts';
+import { articleAddress, articleDeskAddress } from '../../../addresses.ts';
 import { sayInToast } from '../../../browser/toasts.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/labels.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ARTICLES, articleEditAddress } from '../../addresses.ts';
+import { ARTICLES } from '../../addresses.ts';
 import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import type { EditorChoices, EditorData } from './article-edit.server.ts';
@@ -63,11 +63,11 @@ function useAnswer(editor: EditorState, id: number | null) {
     if (answer.added) {
       forgetKeptDraft();
       sayInToast(answer.added.words, { tone: 'ok', link: link(answer.added.id) });
-      void navigate(articleEditAddress(answer.added.id), { replace: true });
+      void navigate(articleDeskAddress(answer.added.id), { replace: true });
     }
     if (answer.copied) {
       sayInToast(answer.copied.words, { tone: 'ok' });
-      void navigate(articleEditAddress(answer.copied.id));
+      void navigate(articleDeskAddress(answer.copied.id));
     }
     if (answer.refused || answer.stale) {
       const first = '.editor [aria-invalid="true"], .editor [data-conflict]';
