@@ -14,6 +14,7 @@ export const DESKS = [
   'stock',
   'discounts',
   'posters',
+  'notes',
   'orders',
   'refunds',
   'special-orders',
@@ -39,6 +40,7 @@ const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach
     stock: 'change',
     discounts: 'change',
     posters: 'change',
+    notes: 'change',
     ratings: 'change',
   },
   fulfilment: {

@@ -10,6 +10,7 @@ export const AREAS = {
   posters: ['pictures'],
   places: [],
   settings: [],
+  notes: [],
   pricing: ['settings'],
   customers: ['places'],
   newsletter: [],

@@ -31,6 +31,7 @@ import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { notesOfficeTexts } from './notes-office-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
@@ -46,6 +47,7 @@ export const allTexts = {
   ...storefrontTexts,
   ...specialTexts,
   ...searchTexts,
+  ...notesOfficeTexts,
   ...settingsOfficeTexts,
   ...checkoutTexts,
   ...buyingTexts,

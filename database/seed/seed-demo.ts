@@ -7,6 +7,7 @@ import { type DemoRows, demoRows } from './demo-rows.ts';
 import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
 import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { seedCosts } from './seed-costs.ts';
+import { seedNotes } from './seed-notes.ts';
 import { seedReference } from './seed-reference.ts';
 
 const DONE = 'seed.demo';
@@ -26,6 +27,7 @@ export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): 
     const rows = await demoRows(shop, tx, pictures);
     await insertAll(tx, rows);
     await seedCosts(tx);
+    await seedNotes(tx);
     await tx.insert(settings).values({ key: DONE, value: shop.clock.now().toISOString() });
   });
   await learnStatistics(shop.db);

@@ -4,7 +4,7 @@ import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { blogFiles } from './blog-files.ts';
+import { listNotes } from '#shop/notes/list-notes.ts';
 import type { ShareDrawing } from './draw-share.ts';
 
 /** A picture for sharing as it would be drawn now, and the address that says so. */
@@ -32,10 +32,10 @@ async function shareCloth(shop: Shop, { key, locale }: ShareSubject): Promise<Sh
 }
 
 async function shareNote(shop: Shop, { key, locale }: ShareSubject): Promise<Shared | null> {
-  const note = blogFiles(locale).find(({ slug }) => slug === key);
+  const note = (await listNotes(shop, locale)).find(({ slug }) => slug === key);
   if (!note) return null;
   const { name } = shop.settings;
-  const cloth = (await listCloths(shop, locale)).find(({ code }) => code === note.cloth);
+  const cloth = (await listCloths(shop, locale)).find(({ code }) => code === note.clothCode);
   const drawing = { picture: cloth?.picture ?? null, label: cloth?.name ?? '', title: note.title, shopName: name };
   return { address: noteShare(note, name, locale), drawing: { ...drawing, dots: [], isWide: false } };
 }

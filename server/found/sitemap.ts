@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEPARTMENTS } from '#contracts/catalog.ts';
 import { listClothChanges, listForSearchEngines, listStretches, type Stretch } from '#shop/catalog/list-addresses.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { listNotes } from '#shop/notes/list-notes.ts';
 import { chooseEncoding } from '../pages/public-cache.ts';
 import type { Services } from '../services.ts';
-import { blogFiles } from './blog-files.ts';
 import { MAP_END, MAP_HEAD, type MapEntry, writeEntry, writeIndex, writeMap } from './sitemap-xml.ts';
 
 /** Ids per map. Each article has an address in two languages, so a map holds at most 10,000 of the 50,000 allowed. */
@@ -26,8 +26,9 @@ function pageEntries(changedAt: Date | null): MapEntry[] {
   return [{ path: '/', changedAt }, { path: '/articles', changedAt }, ...lists, ...READING.map((path) => ({ path }))];
 }
 
-function blogEntries(): MapEntry[] {
-  const notes = blogFiles('en').map(({ slug, date }) => ({ path: `/blog/${slug}`, changedAt: new Date(date) }));
+async function blogEntries({ shop }: Services): Promise<MapEntry[]> {
+  const listed = await listNotes(shop, 'en');
+  const notes = listed.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }));
   return [{ path: '/blog', changedAt: latest(notes.map(({ changedAt }) => changedAt)) }, ...notes];
 }
 
@@ -41,7 +42,10 @@ async function indexOf(services: Services): Promise<string> {
   return writeIndex(services.publicUrl(), [
     { path: '/sitemaps/pages.xml', changedAt },
     { path: '/sitemaps/cloths.xml', changedAt },
-    { path: '/sitemaps/blog.xml', changedAt: latest(blogEntries().map((entry) => entry.changedAt ?? null)) },
+    {
+      path: '/sitemaps/blog.xml',
+      changedAt: latest((await blogEntries(services)).map((entry) => entry.changedAt ?? null)),
+    },
     ...stretches.map((stretch) => ({
       path: `/sitemaps/articles-${stretch.number}.xml`,
       changedAt: stretch.changedAt,
@@ -99,7 +103,7 @@ export async function sitemap(app: FastifyInstance, services: Services): Promise
     return writeMap(services.publicUrl(), pageEntries(latest(stretches.map(({ changedAt }) => changedAt))));
   });
   short('/sitemaps/cloths.xml', async () => writeMap(services.publicUrl(), await clothEntries(services)));
-  short('/sitemaps/blog.xml', async () => writeMap(services.publicUrl(), blogEntries()));
+  short('/sitemaps/blog.xml', async () => writeMap(services.publicUrl(), await blogEntries(services)));
   app.get<{ Params: { number: string } }>(
     '/sitemaps/articles-:number(^[0-9]{1,6}).xml',
     { config: { access: 'public' }, schema: { hide: true } },

@@ -29,6 +29,7 @@ export type ShopEvents = {
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
   'settings.changed': Record<string, never>;
+  'note.changed': { slug: string };
   'poster.changed': { posterId: number };
   /** Delivery zones or tax rates are others now. */
   'costs.changed': Record<string, never>;
@@ -84,6 +85,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'rating.given': ['pages', 'search'],
   'rating.moderated': ['pages', 'search'],
   'settings.changed': ['pages'],
+  'note.changed': ['pages'],
   'poster.changed': ['pages'],
   'costs.changed': ['pages'],
   'user.registered': ['mail'],

@@ -25,6 +25,8 @@ export const RETURNS = '/auth/returns/list';
 export const POSTERS = '/auth/advertising/posters';
 export const NEW_POSTER = '/auth/advertising/posters/add';
 export const STAFF = '/auth/staff';
+export const NOTES = '/auth/notes';
+export const NEW_NOTE = '/auth/notes/add';
 export const SETTINGS = '/auth/settings';
 export const TEXTS = '/auth/settings/texts';
 export const CUSTOMERS = '/auth/users/list';
@@ -69,6 +71,11 @@ export function specialOrderOfficeAddress(id: number): string {
 /** One return for the staff. Letters lead here. */
 export function returnOfficeAddress(id: number): string {
   return `/auth/returns/detail?id=${id}`;
+}
+
+/** One note of the blog to change. */
+export function noteOfficeAddress(slug: string): string {
+  return `${NOTES}/edit?${new URLSearchParams({ slug })}`;
 }
 
 /** One customer for the staff. */

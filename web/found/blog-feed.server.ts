@@ -3,7 +3,7 @@ import { pageIn } from '#contracts/found.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { translatorFor } from '../i18n/translators.server.ts';
 import type { Block, Span } from '../markdown.ts';
-import { listNotes, readNoteText } from '../storefront/content.server.ts';
+import { readWholeBlog } from '../storefront/content.server.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
@@ -41,15 +41,15 @@ export async function writeBlogFeed(context: Readonly<RouterContextProvider>): P
   const { name, publicUrl } = shop.settings;
   const { t } = translatorFor(locale);
   const at = (path: string) => escaped(publicUrl + pageIn(locale, path));
-  const notes = await listNotes(context);
+  const notes = await readWholeBlog(context);
   const items = notes.map(
-    ({ slug, title, summary, date, cloth }) => `<item>
+    ({ slug, title, summary, date, cloth, blocks }) => `<item>
 <title>${escaped(title)}</title>
 <link>${at(`/blog/${slug}`)}</link>
 <guid isPermaLink="true">${at(`/blog/${slug}`)}</guid>
 <pubDate>${new Date(date).toUTCString()}</pubDate>
 ${cloth ? `<category>${escaped(cloth.name)}</category>\n` : ''}<description>${escaped(summary)}</description>
-<content:encoded>${escaped(writeHtml(readNoteText(slug, context), publicUrl))}</content:encoded>
+<content:encoded>${escaped(writeHtml(blocks, publicUrl))}</content:encoded>
 </item>
 `,
   );

@@ -2,13 +2,13 @@ import { HOME } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/blog';
-import { listNotes } from './content.server.ts';
+import { readBlog } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { FeedLink, NoteCard } from './reading/note-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { notes: await listNotes(context) };
+  return { notes: await readBlog(context) };
 }
 
 /** The notes of the blog, the newest large. */

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ClothShown } from '#contracts/catalog.ts';
-import type { Locale } from '#contracts/money.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
+import { listNotes, type NoteShown } from '#shop/notes/list-notes.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { type Block, plainText, readFrontMatter, readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
 
 /** The pages of content/, read when the shop is built. */
-const FILES = import.meta.glob<string>('../../content/**/*.md', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../content/*/*.md', { query: '?raw', import: 'default', eager: true });
 const FOLDER = '../../content';
 const SLUG = /^[a-z0-9-]{1,80}$/;
 /** Words a minute, for people who read for pleasure. */
@@ -24,6 +24,9 @@ export type BlogNote = {
   minutes: number;
   cloth: Pick<ClothShown, 'code' | 'name' | 'picture'> | null;
 };
+
+/** A note with its text, which only its own page and the feed carry. */
+type WholeNote = BlogNote & { text: string };
 
 type Facts = { name: string; phone: string; email: string };
 
@@ -53,49 +56,55 @@ export async function readContent(name: string, context: Readonly<RouterContextP
   };
 }
 
-function noteOf(path: string, file: string, shop: Facts, cloths: ReadonlyMap<string, ClothShown>): BlogNote {
-  const { facts, text } = readFrontMatter(fillIn(file, shop));
-  const slug = path.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
-  const cloth = cloths.get(facts.cloth ?? '');
+function noteOf(kept: NoteShown, facts: Facts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
+  const text = fillIn(kept.text, facts);
+  const cloth = cloths.get(kept.clothCode ?? '');
   const words = plainText(readMarkdown(text)).split(/\s+/).length;
   return {
-    slug,
-    title: facts.title ?? slug,
-    summary: facts.summary ?? '',
-    date: facts.date ?? '',
+    slug: kept.slug,
+    title: fillIn(kept.title, facts),
+    summary: fillIn(kept.summary, facts),
+    text,
+    date: kept.publishedOn,
     minutes: Math.max(1, Math.round(words / READING_PACE)),
     cloth: cloth ? { code: cloth.code, name: cloth.name, picture: cloth.picture } : null,
   };
 }
 
 /** The notes of the blog in one language, newest first (R-025). */
-export async function listNotes(context: Readonly<RouterContextProvider>): Promise<BlogNote[]> {
+async function notesOf(context: Readonly<RouterContextProvider>): Promise<WholeNote[]> {
   const { shop, locale } = context.get(requestContext);
-  const cloths = new Map((await listCloths(shop, locale)).map((cloth) => [cloth.code, cloth]));
-  const own = Object.entries(FILES).filter(([path]) => path.startsWith(noteFolder(locale)));
-  return own
-    .map(([path, file]) => noteOf(path, file, shop.settings, cloths))
-    .sort((one, other) => other.date.localeCompare(one.date));
+  const [cloths, kept] = await Promise.all([listCloths(shop, locale), listNotes(shop, locale)]);
+  const byCode = new Map(cloths.map((cloth) => [cloth.code, cloth]));
+  return kept.map((note) => noteOf(note, shop.settings, byCode));
 }
 
-const noteFolder = (locale: Locale) => `${FOLDER}/${locale}/blog/`;
+/** A note without its text, as a list shows it. */
+function listed({ text: _text, ...note }: WholeNote): BlogNote {
+  return note;
+}
 
-/** The text of a note that is there. */
-export function readNoteText(slug: string, context: Readonly<RouterContextProvider>): Block[] {
-  const page = readFile(`blog/${slug}`, context);
-  return page ? readMarkdown(page.text) : [];
+/** What the blog lists. */
+export async function readBlog(context: Readonly<RouterContextProvider>): Promise<BlogNote[]> {
+  return (await notesOf(context)).map(listed);
+}
+
+/** Every note with its text, for the feed. */
+export async function readWholeBlog(context: Readonly<RouterContextProvider>) {
+  return (await notesOf(context)).map((note) => ({ ...listed(note), blocks: readMarkdown(note.text) }));
 }
 
 /** One note of the blog with its neighbours in time; an unknown one is a 404. */
 export async function readNote(slug: string, context: Readonly<RouterContextProvider>) {
-  const notes = await listNotes(context);
+  const notes = await notesOf(context);
   const place = notes.findIndex((one) => one.slug === slug);
   const note = notes[place];
   if (!note) throw await notFound(context);
+  const [after, before] = [notes[place - 1], notes[place + 1]];
   return {
-    note,
-    blocks: readNoteText(slug, context),
-    after: notes[place - 1] ?? null,
-    before: notes[place + 1] ?? null,
+    note: listed(note),
+    blocks: readMarkdown(note.text),
+    after: after ? listed(after) : null,
+    before: before ? listed(before) : null,
   };
 }

@@ -13,6 +13,7 @@ import {
   DELIVERY,
   DISCOUNTS,
   NEWSLETTER,
+  NOTES,
   ORDERS,
   POSTERS,
   RATINGS,
@@ -119,6 +120,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="rating" />,
   },
   { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
+  { name: 'office.nav.notes', desk: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },
   {
     name: 'office.nav.settings',
     desk: 'settings',

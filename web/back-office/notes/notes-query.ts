@@ -1,0 +1,21 @@
+import { readPage, readWords } from '../parts/paging.ts';
+
+/** R-229 */
+export const NOTES_PER_PAGE = 50;
+
+/** What the address of the list asks for. */
+export type NotesAsk = { words: string; page: number };
+
+/** Reads the address of the list. What it does not understand it leaves out. */
+export function readNotesAsk(params: URLSearchParams): NotesAsk {
+  return { words: readWords(params), page: readPage(params) };
+}
+
+/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
+export function notesSearch(ask: NotesAsk, change: Partial<NotesAsk> = {}): string {
+  const { words, page } = { ...ask, page: 1, ...change };
+  const params = new URLSearchParams(words ? { q: words } : {});
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
