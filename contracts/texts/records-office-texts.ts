@@ -44,6 +44,7 @@ export const recordsOfficeTexts = {
     'Everything that named the customer is gone.',
     'Tout ce qui nommait le client a été effacé.',
   ],
+  'ratings.shown': ['C0000007115', 'Shown', 'Affiché'],
   // Newsletter and activity
   'office.nav.newsletter': ['C0000007120', 'Newsletter', 'Lettre'],
   'letter.state.on': ['C0000007121', 'On the list', 'Inscrits'],

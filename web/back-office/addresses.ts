@@ -18,6 +18,8 @@ export const ARTICLE_ADD = '/auth/articles/add';
 export const TYPED_PRICE = '/auth/articles/typed-price';
 /** The pieces of one article; what follows says of which. */
 export const STOCK = '/auth/articles/stock';
+/** Articles from a file. */
+export const IMPORT = '/auth/articles/import';
 export const CATEGORIES = '/auth/articles/categories';
 export const CATEGORY_ADD = '/auth/articles/categories/add';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
@@ -46,6 +48,16 @@ export const SECURITY = '/auth/security';
 /** The pieces of one article and their history. Letters about low stock lead here. */
 export function stockAddress(id: number): string {
   return `${STOCK}?rt=${id}`;
+}
+
+/** One import: what its file would do, or did. */
+export function importAddress(id: number): string {
+  return `${IMPORT}?id=${id}`;
+}
+
+/** The rows of an import that were wrong, as a file. */
+export function wrongRowsFile(id: number): string {
+  return `/api/imports/${id}/wrong.csv`;
 }
 
 /** Where one category is changed. */
@@ -106,6 +118,9 @@ export function activityOf(subjectType: string, subjectId: string): string {
 /** The files of the lists, with the filters of the lists. */
 export const READERS_FILE = '/api/newsletter/subscribers.csv';
 export const ACTIVITY_FILE = '/api/activity.csv';
+export const ARTICLES_FILE = '/api/articles.csv';
+export const ORDERS_FILE = '/api/orders.csv';
+export const CUSTOMERS_FILE = '/api/customers.csv';
 
 /** Where a thing that something was done to is shown; null where it has no screen. */
 export function subjectAddress(type: string, id: string): string | null {
@@ -122,6 +137,12 @@ export function subjectAddress(type: string, id: string): string | null {
       return RATINGS;
     case 'subscriber':
       return NEWSLETTER;
+    case 'coupon':
+      return codeAddress(Number(id));
+    case 'delivery_zone':
+      return DELIVERY;
+    case 'tax_rate':
+      return TAXES;
     case 'invitation':
       return STAFF;
     default:

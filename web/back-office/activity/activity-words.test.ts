@@ -32,6 +32,16 @@ test('only what changed is shown, amounts as money, roles and moments in words',
   ]);
 });
 
+test('states are said in the reader’s language', () => {
+  const french = { locale: 'fr', currency: 'EUR' } as const;
+  expect(changesBetween({ status: 'shown' }, { status: 'hidden' }, french)).toEqual([
+    { field: 'État', before: 'Affiché', after: 'Masqué' },
+  ]);
+  expect(changesBetween({ delivery_status: 'pending' }, { delivery_status: 'delivered' }, french)).toEqual([
+    { field: 'Livraison', before: 'En attente', after: 'Livrée' },
+  ]);
+});
+
 test('what was written down without a name, as a list or very long is shown too', () => {
   expect(changesBetween(null, { lines: { 7: 2 }, note: 'x'.repeat(300) }, english)).toEqual([
     { field: 'Lines', before: '', after: '{"7":2}' },

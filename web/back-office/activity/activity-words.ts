@@ -75,12 +75,22 @@ function valueWords(
   return shortened(JSON.stringify(value));
 }
 
-/** Words of the shop's own lists, such as roles and states of delivery. */
+/** Where the words of the shop's own lists stand, by the field that holds one of the list. */
+const LISTS: Record<string, (value: string) => string[]> = {
+  role: (value) => [`staff.role.${value}`],
+  delivery_status: (value) => [`office.delivery.${value}`],
+  payment_status: (value) => [`office.payment.${value}`],
+  status: (value) => [
+    `office.delivery.${value}`,
+    `office.return.state.${value}`,
+    `office.special.state.${value}`,
+    `ratings.${value}`,
+  ],
+};
+
 function knownWord(name: string, value: string, locale: Locale): string | null {
-  const lists = { role: 'staff.role.', delivery_status: 'office.delivery.', status: 'office.return.state.' };
-  const list = Object.entries(lists).find(([field]) => field === name)?.[1];
-  const text = list ? `${list}${value}` : '';
-  return text in allTexts ? translate(locale, text) : null;
+  const text = LISTS[name]?.(value).find((each) => each in allTexts);
+  return text ? translate(locale, text) : null;
 }
 
 function momentIn(value: string, locale: Locale): string | null {

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
-import { CUSTOMERS } from '../addresses.ts';
+import { CUSTOMERS, CUSTOMERS_FILE } from '../addresses.ts';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -72,6 +72,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.customers') })} />
       <div className="ph">
         <h1>{t('office.nav.customers')}</h1>
+        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={CUSTOMERS_FILE} download>
+          {t('import.export')}
+        </a>
       </div>
       {done && <Notice tone="ok">{done}</Notice>}
       <section className="box" aria-busy={isLoading}>

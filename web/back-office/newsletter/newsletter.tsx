@@ -74,7 +74,7 @@ function Row({ reader, mayChange }: { reader: ReadersData['subscribers'][number]
       </td>
       {mayChange && (
         <td>
-          <div className="acts">
+          <div className="deeds">
             {state !== 'left' && (
               <ActForm
                 fields={{ intent: 'unsubscribe', id }}

@@ -72,7 +72,7 @@ export function RatingRow({ rating, mayChange }: { rating: Rating; mayChange: bo
         )}
         {mayChange && <AnswerForm rating={rating} />}
       </div>
-      <div className="acts">
+      <div className="deeds">
         {isHidden && <Tag tone="bad">{t('ratings.hidden')}</Tag>}
         {mayChange && (
           <ActForm

@@ -45,7 +45,7 @@ export function Invitations({ invitations, mayChange }: Props) {
                 </td>
                 {mayChange && (
                   <td>
-                    <div className="acts">
+                    <div className="deeds">
                       <ActForm
                         fields={{ intent: 'again', id, email }}
                         label={t('staff.invitation.again')}
