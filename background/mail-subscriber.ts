@@ -11,6 +11,7 @@ import { drawSheet } from './mails/draw-sheet.ts';
 import { newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import { lowStockLetter } from './mails/stock-letter.ts';
+import { isPaymentAsked } from './order-token.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderDesk } from './read-order-desk.ts';
 import type { Hear } from './relay.ts';
@@ -75,6 +76,9 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
 
 async function orderDraft(shop: Shop, name: keyof typeof ORDER_LETTERS, orderId: number): Promise<Draft | null> {
   const desk = await readOrderDesk(shop, orderId);
+  // an order by telephone: the letter with the link to pay says all that this one would
+  if (name === 'order.placed' && desk.order.paymentStatus === 'pending' && (await isPaymentAsked(shop, orderId)))
+    return null;
   const sheet = ORDER_LETTERS[name](desk);
   return sheet && { to: desk.order.email, ...drawSheet(desk, sheet) };
 }

@@ -26,3 +26,16 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
     return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
   }
 }
+
+/** Whether a link to pay was mailed for an order. */
+export async function isPaymentAsked(shop: Shop, orderId: number): Promise<boolean> {
+  const rows = await shop.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    // written like the index outbox_letters_of_order, so that it is used
+    .where(
+      sql`${outbox.subscriber} = 'mail' AND ${outbox.name} = 'order.payment.asked' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`,
+    )
+    .limit(1);
+  return rows.length > 0;
+}

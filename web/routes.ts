@@ -61,6 +61,8 @@ export default [
     route('auth/discounts', 'back-office/discounts/discounts.tsx'),
     route('auth/orders/list', 'back-office/orders/orders-list.tsx'),
     route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
+    route('auth/orders/payments', 'back-office/orders/payments/parked-payments.tsx'),
+    route('auth/orders/add', 'back-office/orders/add/order-add.tsx'),
     route('auth/special-orders/list', 'back-office/special-orders/special-list.tsx'),
     route('auth/special-orders/detail', 'back-office/special-orders/special-detail.tsx'),
     route('auth/returns/list', 'back-office/returns/return-list.tsx'),

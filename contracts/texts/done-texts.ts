@@ -89,4 +89,8 @@ export const doneTexts = {
     '{{number}} came back; the customer is told.',
     '{{number}} est revenue ; le client est prévenu.',
   ],
+  'done.payment.accepted': ['C0000004364', 'The order counts as paid.', 'La commande est tenue pour payée.'],
+  'done.payment.refunded': ['C0000004365', 'The money goes back.', 'L’argent repart.'],
+  'done.payment.linked': ['C0000004366', 'The order is paid with it.', 'La commande est payée avec.'],
+  'done.payment.aside': ['C0000004367', 'Set aside; the activity log keeps it.', 'Mis de côté ; le journal le garde.'],
 } as const satisfies TextTable;

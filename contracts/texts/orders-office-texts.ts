@@ -105,6 +105,37 @@ export const ordersOfficeTexts = {
   'office.fresh_one': ['C0000003837', '{{count}} new order', '{{count}} nouvelle commande'],
   'office.fresh_other': ['C0000003838', '{{count}} new orders', '{{count}} nouvelles commandes'],
   'office.rows.more': ['C0000003839', '{{first}}–{{last}}, and more', '{{first}}–{{last}}, et d’autres'],
+  // An order by telephone
+  'office.add': ['C0000003843', 'Order by telephone', 'Commande par téléphone'],
+  'office.add.find': ['C0000003844', 'Article: name, number or SKU', 'Article : nom, numéro ou référence'],
+  'office.add.none': ['C0000003845', 'Find an article to begin.', 'Trouvez un article pour commencer.'],
+  'office.add.left': ['C0000003846', '{{count}} left', '{{count}} en stock'],
+  'office.add.delivery': ['C0000003847', 'Delivery is added by the country.', 'La livraison s’ajoute selon le pays.'],
+  'office.add.link': ['C0000003848', 'Link to pay by card, by e-mail', 'Lien de paiement par carte, par e-mail'],
+  'office.add.link.line': [
+    'C0000003849',
+    'The articles are held for 23 hours.',
+    'Les articles sont réservés pendant 23 heures.',
+  ],
+  'office.add.send': ['C0000003850', 'Take the order', 'Enregistrer la commande'],
+  'office.add.language': ['C0000003851', 'Language of the letters', 'Langue des lettres'],
+  'office.add.remove': ['C0000003852', 'Remove {{name}}', 'Retirer {{name}}'],
+  // Payments that do not match
+  'office.payments': ['C0000003853', 'Payments that do not match', 'Paiements qui ne correspondent pas'],
+  'office.payments.none': [
+    'C0000003854',
+    'Every payment matches its order.',
+    'Chaque paiement correspond à sa commande.',
+  ],
+  'office.payments.came': [
+    'C0000003855',
+    '{{amount}} came in, {{wanted}} was expected',
+    '{{amount}} reçus au lieu de {{wanted}}',
+  ],
+  'office.payments.accept': ['C0000003856', 'Accept as it is', 'Accepter tel quel'],
+  'office.payments.refund': ['C0000003857', 'Give it back', 'Rembourser'],
+  'office.payments.link': ['C0000003858', 'Link to the order', 'Rattacher à la commande'],
+  'office.payments.aside': ['C0000003859', 'Set aside', 'Mettre de côté'],
   // The customer's side of parcels
   'account.parcels': ['C0000003840', 'Parcels that have arrived', 'Colis arrivés'],
   'account.pieces.to.come': ['C0000003841', '{{count}} still to come', '{{count}} encore à venir'],

@@ -33,6 +33,9 @@ export type OrderRequest = {
 /** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */
 export type PlacedOrder = { order: PlacedSummary; token: string };
 
+/** What somebody writes with the order, in its own transaction. */
+type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
+
 /**
  * Places an order: one transaction prices the cart afresh, with its code, delivery and tax, holds every line, redeems the code,
  * and writes order, lines, payment and what others must hear. Nothing of it happens when anything is refused.
@@ -42,7 +45,7 @@ export type PlacedOrder = { order: PlacedSummary; token: string };
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      ARCHITECTURE "An order" (2), R-184, R-230
  */
-export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoWritten): Promise<PlacedOrder> {
   if (!isCountry(request.address.country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
@@ -61,6 +64,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
     const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines, costs }, { token, sealed });
     await hold(shop, tx, cart, lineIds);
     if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
+    await also?.(tx, order.id);
     if (key) await keepAnswer(tx, key, order.id, sealed);
     return { order, token };
   });

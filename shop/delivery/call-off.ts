@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm';
 import { shareOfLineMinor } from '#contracts/totals.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon.ts';
 import { audit } from '../kernel/audit.ts';
@@ -7,8 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closePartlyDelivered, type LockedOrder, lockOrder, markRefused, moveOrder } from '../orders/change-order.ts';
-import { dropRest, type LinePieces, piecesOf, tellStockChanged } from '../orders/line-pieces.ts';
-import { shipments } from '../orders/tables.ts';
+import { dropRest, type LinePieces, lastShipmentAt, piecesOf, tellStockChanged } from '../orders/line-pieces.ts';
 import { giveUpShare } from '../payments/give-up-share.ts';
 import { callOffPayment } from '../payments/settle-on-delivery.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
@@ -46,15 +44,10 @@ async function callOffRest(
   order: LockedOrder,
   { actor, isRefused, pieces }: CallOff & { pieces: readonly LinePieces[] },
 ): Promise<void> {
-  const [last] = await tx
-    .select({ at: shipments.createdAt })
-    .from(shipments)
-    .where(eq(shipments.orderId, order.id))
-    .orderBy(desc(shipments.id))
-    .limit(1);
+  const lastAt = await lastShipmentAt(tx, order.id);
   await releaseStock(tx, order.id);
   await dropRest(shop, tx, order.id);
-  await closePartlyDelivered(shop, tx, order, last?.at ?? shop.clock.now());
+  await closePartlyDelivered(shop, tx, order, lastAt ?? shop.clock.now());
   if (isRefused) await markRefused(shop, tx, order.id, actor);
   await audit(tx, {
     actor,

@@ -1,13 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { type LockedOrder, lockOrder, moveOrder } from '../orders/change-order.ts';
-import { type LinePieces, piecesOf, tellStockChanged, writeShipment } from '../orders/line-pieces.ts';
+import { type LockedOrder, lockOrder, moveOrder, touchOrder } from '../orders/change-order.ts';
+import { type LinePieces, piecesOf, sameShipment, tellStockChanged, writeShipment } from '../orders/line-pieces.ts';
 import { mayMove } from '../orders/rules.ts';
-import { orders, shipments } from '../orders/tables.ts';
 import { settleOnDelivery } from '../payments/settle-on-delivery.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
 
@@ -38,7 +36,7 @@ export async function deliverPieces(
 ): Promise<{ shipmentId: number; isComplete: boolean }> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, wish.orderId);
-    const before = await sameParcel(tx, wish);
+    const before = await sameShipment(tx, order.id, wish.key);
     if (before !== null) return { shipmentId: before, isComplete: order.deliveryStatus === 'delivered' };
     if (wish.version !== undefined && wish.version !== order.version) throw new Refusal('order.stale');
     if (!mayMove(order.deliveryStatus, 'delivered', order.paymentStatus)) {
@@ -52,14 +50,6 @@ export async function deliverPieces(
     }
     return { shipmentId: await deliverPart(shop, tx, order, { ...wish, lines }), isComplete: false };
   });
-}
-
-async function sameParcel(tx: Tx, { orderId, key }: DeliveredPieces): Promise<number | null> {
-  const [same] = await tx
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, key)));
-  return same?.id ?? null;
 }
 
 /** What is asked for, each line once; refuses what is not there. */
@@ -79,10 +69,7 @@ async function deliverPart(shop: Shop, tx: Tx, order: LockedOrder, wish: Deliver
   const parcel = { orderId: order.id, lines, carrier, tracking, requestKey, actor };
   const shipmentId = await writeShipment(shop, tx, parcel);
   await sellShipment(tx, shipmentId);
-  await tx
-    .update(orders)
-    .set({ version: sql`${orders.version} + 1`, updatedAt: shop.clock.now() })
-    .where(eq(orders.id, order.id));
+  await touchOrder(shop, tx, order.id);
   await audit(tx, {
     actor,
     action: 'order.part.delivered',

@@ -151,3 +151,11 @@ export async function markRefused(shop: Shop, tx: Tx, orderId: number, actor: st
   await tx.update(orders).set({ refusedAt: shop.clock.now() }).where(eq(orders.id, orderId));
   await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId });
 }
+
+/** Something of an order changed that is no step of it: screens that show it from before are stale. */
+export async function touchOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1`, updatedAt: shop.clock.now() })
+    .where(eq(orders.id, orderId));
+}

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { record } from '../kernel/events.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { productsOf } from './order-holds.ts';
 import { orderLines, orders, shipmentLines, shipments } from './tables.ts';
 
@@ -65,4 +65,34 @@ export async function dropRest(shop: Shop, tx: Tx, orderId: number): Promise<voi
 /** Tells the world that the pieces of an order's articles are others now. */
 export async function tellStockChanged(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, orderId) } });
+}
+
+/** The parcel that was written for this press before, if there is one. */
+export async function sameShipment(tx: Tx, orderId: number, requestKey: string): Promise<number | null> {
+  const [same] = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, requestKey)));
+  return same?.id ?? null;
+}
+
+/** When the last parcel of an order was delivered; null when none was. */
+export async function lastShipmentAt(tx: Tx, orderId: number): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: shipments.createdAt })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(desc(shipments.id))
+    .limit(1);
+  return last?.at ?? null;
+}
+
+/** What was delivered of each line of an order, parcel by parcel, oldest first. */
+export function deliveredPieces(db: Db, orderId: number): Promise<{ lineId: number; quantity: number; at: Date }[]> {
+  return db
+    .select({ lineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity, at: shipments.createdAt })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.id), asc(shipmentLines.orderLineId));
 }

@@ -29,3 +29,9 @@ export async function placedOrderSummaries(db: Db, orderIds: readonly number[]):
   const rows = await db.select(placedColumns).from(orders).where(isAnyId(orders.id, orderIds));
   return new Map(rows.map((order) => [order.id, order]));
 }
+
+/** The id of the order with a number; null when there is none. */
+export async function orderIdOfNumber(db: Db, number: string): Promise<number | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return order?.id ?? null;
+}

@@ -122,7 +122,7 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
 }
 
 /** Holds every line and the use of the code again, or nothing: a savepoint undoes what was there when something was not. */
-async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
+export async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
   const holds = await holdsOf(tx, orderId);
   if (!holds) return false;
   try {
@@ -158,6 +158,9 @@ async function park(
   await update(shop, tx, payment, {
     status: 'parked',
     parkedReason: reason,
+    parkedAmountMinor: snapshot.amountMinor,
+    parkedCurrency: snapshot.currency,
+    parkedSessionId: snapshot.sessionId,
     providerPaymentId: snapshot.providerPaymentId,
   });
   await record(shop, tx, { name: 'payment.parked', payload: { paymentId: payment.id } });

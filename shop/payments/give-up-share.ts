@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { promisedMinor, promiseRefund } from './refund-part.ts';
+import { receivedMinor } from './rules.ts';
 import { settleOnDelivery } from './settle-on-delivery.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function giveUpShare(
   const isCollected = await settleOnDelivery(shop, tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (payment?.status !== 'paid') return;
-  const amountMinor = Math.min(shareMinor, payment.amountMinor - (await promisedMinor(tx, payment.id)));
+  const amountMinor = Math.min(shareMinor, receivedMinor(payment) - (await promisedMinor(tx, payment.id)));
   if (amountMinor <= 0) return;
   if (!isCollected) {
     const wish = { orderId, amountMinor, reason: REASON, actor, key: 'rest', returnId: null };

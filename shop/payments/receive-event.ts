@@ -35,6 +35,8 @@ export async function receivePaymentEvent(
           session: event.session.sessionId,
           status: event.session.status,
           payment_status: event.session.paymentStatus,
+          amount: event.session.amountMinor,
+          currency: event.session.currency,
         },
         receivedAt: shop.clock.now(),
       })

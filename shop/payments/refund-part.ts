@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { receivedMinor } from './rules.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -38,7 +39,7 @@ export async function promiseRefund(
   const providerKey = `${payment.providerKey}:part:${wish.key}`;
   const [same] = await tx.select().from(refunds).where(eq(refunds.providerKey, providerKey));
   if (same) return { refundId: same.id, amountMinor: same.amountMinor };
-  const left = payment.amountMinor - (await promisedMinor(tx, payment.id));
+  const left = receivedMinor(payment) - (await promisedMinor(tx, payment.id));
   const amountMinor = wish.amountMinor ?? left;
   if (amountMinor <= 0 || amountMinor > left) {
     throw new Refusal('refund.too.much', {

@@ -27,3 +27,8 @@ export function mismatchOf(
 export function isCardExpired(card: { expiryMonth: number; expiryYear: number }, now: Date): boolean {
   return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
 }
+
+/** What of a payment really came, in minor units: less than was asked for when a payment that did not match was accepted. */
+export function receivedMinor(payment: { amountMinor: number; parkedAmountMinor: number | null }): number {
+  return Math.min(payment.amountMinor, payment.parkedAmountMinor ?? payment.amountMinor);
+}

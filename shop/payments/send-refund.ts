@@ -24,7 +24,7 @@ export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
   const answer = await ask(shop, {
     providerPaymentId: wish.payment.providerPaymentId,
     amountMinor: refund.amountMinor,
-    currency: payment.currency,
+    currency: payment.parkedCurrency ?? payment.currency,
     idempotencyKey: refund.providerKey,
   });
   await inTransaction(shop, async (tx) => {
@@ -64,12 +64,14 @@ export async function finishRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
     .returning();
   if (!refund) return;
-  const back = sql`${payments.refundedMinor} + ${refund.amountMinor}`;
+  const all = sql`LEAST(${payments.amountMinor}, COALESCE(${payments.parkedAmountMinor}, ${payments.amountMinor}))`;
+  // more than was asked for may have come in with a payment that did not match, and all of it goes back
+  const back = sql`LEAST(${payments.refundedMinor} + ${refund.amountMinor}, ${payments.amountMinor})`;
   const [payment] = await tx
     .update(payments)
     .set({
       refundedMinor: back,
-      status: sql`CASE WHEN ${back} = ${payments.amountMinor} THEN 'refunded' ELSE ${payments.status} END`,
+      status: sql`CASE WHEN ${back} >= ${all} THEN 'refunded' ELSE ${payments.status} END`,
       updatedAt: now,
     })
     .where(eq(payments.id, refund.paymentId))

@@ -42,6 +42,10 @@ export const payments = pgTable('payments', {
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   parkedReason: text('parked_reason'),
+  /** What came in with a payment that did not match; kept once somebody has decided. */
+  parkedAmountMinor: minor('parked_amount_minor'),
+  parkedCurrency: currencyCode('parked_currency'),
+  parkedSessionId: text('parked_session_id'),
   expiresAt: moment('expires_at'),
   checkedAt: moment('checked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -59,6 +63,9 @@ export const paymentEvents = pgTable(
     outcome: text('outcome').notNull(),
     payload: jsonb('payload').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** When somebody has decided about an event that belongs to no payment. */
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );

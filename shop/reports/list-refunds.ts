@@ -4,6 +4,7 @@ import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { receivedMinor } from '../payments/rules.ts';
 import { payments, refunds } from '../payments/tables.ts';
 
 const MOST_FAILED = 10;
@@ -25,9 +26,9 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
   const promised = rows.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
   return {
     currency: currencyOf(payment.currency),
-    paidMinor: payment.amountMinor,
+    paidMinor: receivedMinor(payment),
     promisedMinor: promised,
-    leftMinor: payment.amountMinor - promised,
+    leftMinor: receivedMinor(payment) - promised,
     isByHand: payment.providerPaymentId === null,
     refunds: rows.map(showRefund),
   };

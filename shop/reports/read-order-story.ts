@@ -42,11 +42,17 @@ export async function readOrderStory(shop: Shop, orderId: number): Promise<Order
   return {
     deeds: deeds.map(({ at, after, ...deed }) => ({ ...deed, at: at.toISOString(), after: fieldsOf(after) })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    letters: letters.flatMap(({ id, name, at, doneAt }) => {
+    letters: withoutSilent(letters).flatMap(({ id, name, at, doneAt }) => {
       const known = ORDER_LETTERS.find((letter) => letter === name);
       return known ? [{ id, name: known, at: (doneAt ?? at).toISOString(), isSent: doneAt !== null }] : [];
     }),
   };
+}
+
+/** Where a link to pay was mailed, the letter of the order itself was not written. */
+function withoutSilent<L extends { name: string }>(letters: readonly L[]): L[] {
+  const isAsked = letters.some(({ name }) => name === 'order.payment.asked');
+  return letters.filter(({ name }) => !(isAsked && name === 'order.placed'));
 }
 
 function fieldsOf(after: unknown): Record<string, unknown> {

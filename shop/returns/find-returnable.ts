@@ -1,8 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Returnable } from '#contracts/returns.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { shipmentLines, shipments } from '../orders/tables.ts';
+import { deliveredPieces } from '../orders/line-pieces.ts';
 import { returnableUntil } from './rules.ts';
 import { returnLines, returns } from './tables.ts';
 
@@ -31,16 +31,6 @@ export async function findReturnable(shop: Shop, orderId: number): Promise<Retur
 }
 
 const piecesIn = (parcels: readonly { quantity: number }[]) => parcels.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What was delivered of each line, parcel by parcel, oldest first. */
-function deliveredPieces(db: Db, orderId: number) {
-  return db
-    .select({ lineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity, at: shipments.createdAt })
-    .from(shipmentLines)
-    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
-    .where(eq(shipments.orderId, orderId))
-    .orderBy(asc(shipments.id), asc(shipmentLines.orderLineId));
-}
 
 /** Pieces of each line that are on their way back, or came. */
 async function comingBack(db: Db, orderId: number): Promise<Map<number, number>> {

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
-import { moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import { lonelyChoices, PASSWORD, payWith } from './support/checkout-guest.ts';
+import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -144,11 +144,55 @@ describe('orders in the back office', () => {
     await page.getByText(/1 of 1 orders moved/).waitFor();
   });
 
+  it('an order by telephone is taken, with a link to pay that pays it', async () => {
+    const { page } = office;
+    const email = 'telephone@example.com';
+    await go(page, '/auth/orders/list');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('office.add') })
+      .click();
+    await page.getByRole('searchbox', { name: t('office.add.find') }).fill('bangles');
+    await page
+      .getByRole('button', { name: t('header.search') })
+      .last()
+      .click();
+    await page
+      .getByRole('link', { name: new RegExp(`^${t('office.note.send')}`) })
+      .first()
+      .click();
+    await page.getByRole('spinbutton').fill('2');
+    await page.getByLabel(t('auth.name'), { exact: true }).fill('Mame Fall');
+    await page.getByLabel(t('checkout.email'), { exact: true }).fill(email);
+    await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
+    await page.getByLabel(t('checkout.street'), { exact: true }).fill('3 quai de la Pêche');
+    await page.getByLabel(t('checkout.city'), { exact: true }).fill('Saint-Louis');
+    await page.getByText(t('office.add.link')).click();
+    await page.getByRole('button', { name: t('office.add.send') }).click();
+    await page.waitForURL(/\/auth\/orders\/detail/);
+    await page.getByText('Mame Fall').first().waitFor();
+    await page.getByText(t('office.payment.pending')).first().waitFor();
+
+    const link = await mailedLink(shop, email, '/orders/look-up');
+    expect(shop.letters().filter(({ to }) => to === email)).toHaveLength(1);
+    const buyer = await visit(browser, shop.url, 'en');
+    await buyer.page.goto(link, { waitUntil: 'networkidle' });
+    await buyer.page.getByRole('button', { name: /^Pay .* now$/ }).click();
+    await buyer.page.waitForURL(/\/sandbox\//);
+    await payWith(buyer.page, '4242 4242 4242 4242');
+    await buyer.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'));
+    await buyer.context.close();
+    await page.reload();
+    await page.getByText(t('office.event.paid.card')).waitFor();
+  });
+
   it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {
     const { page, context } = locale === 'en' ? office : await staffAt(locale);
     const screens = [
       '/auth/orders/list',
       '/auth/orders/list?q=zzzz',
+      '/auth/orders/add?q=bangles&v=1',
+      '/auth/orders/payments',
       '/auth/orders/detail?rt=1',
       '/auth/orders/detail?rt=2',
     ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { RefundsShown } from '#contracts/refunds.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { writePrice } from '../special-orders/price-input.ts';
 import { canCancel, nextStepOf, type OrderStep, type StepOutcome } from './order-steps.ts';
 import { StepForm } from './step-form.tsx';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
@@ -5,6 +6,7 @@ import { cardOf } from '../../card-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PARKED_PAYMENTS } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
@@ -79,7 +81,12 @@ export function PaymentBox({ order }: { order: OrderShown }) {
           )}
         </dl>
         {payment?.state === 'parked' && (
-          <Notice tone="warn">{t('office.payment.parked', { reason: payment.parkedReason ?? '' })}</Notice>
+          <Notice tone="warn">
+            {t('office.payment.parked', { reason: payment.parkedReason ?? '' })}{' '}
+            <Link className="lnk no-print" to={PARKED_PAYMENTS}>
+              {t('office.payments')}
+            </Link>
+          </Notice>
         )}
         {payment?.state === 'refund_due' && <Notice tone="warn">{t('office.payment.refund.due')}</Notice>}
       </div>

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { readAmount } from '#contracts/amounts.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderRow } from '#contracts/orders.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -6,7 +7,6 @@ import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#s
 import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
-import { readAmount } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';
 import { ORDERS_PER_PAGE, type OrdersAsk, ordersSearch, readOrdersAsk } from './orders-query.ts';

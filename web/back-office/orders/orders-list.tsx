@@ -12,7 +12,7 @@ import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ORDERS } from '../addresses.ts';
+import { ORDER_ADD, ORDERS, ORDERS_FILE } from '../addresses.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders-list';
@@ -157,6 +157,7 @@ type TableProps = {
 export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { ask, orders, counts, newest, countries } = loaderData;
+  const may = useMay('orders');
   const isLoading = useNavigation().state === 'loading';
   const { revalidate } = useRevalidator();
   const [outcome, hear] = useOutcome();
@@ -166,6 +167,14 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.orders') })} />
       <div className="ph">
         <h1>{t('office.nav.orders')}</h1>
+        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ORDERS_FILE + ordersSearch(ask)} download>
+          {t('import.export')}
+        </a>
+        {may && (
+          <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
+            {t('office.add')}
+          </Link>
+        )}
       </div>
       <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />
       <section className="box" aria-busy={isLoading}>

@@ -14,7 +14,9 @@ import {
   DISCOUNTS,
   NEWSLETTER,
   NOTES,
+  ORDER_ADD,
   ORDERS,
+  PARKED_PAYMENTS,
   POSTERS,
   RATINGS,
   RETURNS,
@@ -88,6 +90,11 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     area: '/auth/orders/',
     icon: <Icon name="parcel" />,
     counted: 'orders',
+    screens: [
+      { name: 'office.orders.all', desk: 'orders', to: ORDERS },
+      { name: 'office.add', desk: 'orders', to: ORDER_ADD, wish: 'change' },
+      { name: 'office.payments', desk: 'refunds', to: PARKED_PAYMENTS },
+    ],
   },
   {
     name: 'office.nav.specials',

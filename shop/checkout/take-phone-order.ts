@@ -1,0 +1,43 @@
+import { findPersonByEmail } from '../customers/find-person.ts';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
+import { extendPayment } from '../payments/extend-payment.ts';
+import { hashBody } from './idempotency.ts';
+import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts';
+
+/** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */
+const LINK_SECONDS = 23 * 3_600;
+
+export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'code' | 'expectedTotalMinor'> & {
+  actor: string;
+  /** Names the form: sent twice it is one order. */
+  key: string;
+};
+
+/**
+ * Somebody of the staff takes an order for a customer on the telephone: the same rules, prices and holds as any other. Paid
+ * at the door, or by a link that is mailed. It joins the account of its address when there is one that was confirmed; saved
+ * cards are never offered to whoever holds the link.
+ *
+ * refuses     as placeOrder
+ * repeatable  with the same key: the same order
+ * source      issue 5 "Orders" (manual order for a telephone customer)
+ */
+export async function takePhoneOrder(shop: Shop, { actor, key, ...wish }: PhoneOrder): Promise<PlacedOrder> {
+  const request = { ...wish, userId: null, key: { actor, key, bodyHash: hashBody(wish) } };
+  return placeOrder(shop, request, async (tx, orderId) => {
+    if (wish.paymentMethod === 'card') {
+      await extendPayment(shop, tx, { orderId, seconds: LINK_SECONDS });
+      await record(shop, tx, { name: 'order.payment.asked', payload: { orderId } });
+    }
+    await joinAccount(tx, wish.email);
+    await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId });
+  });
+}
+
+async function joinAccount(tx: Tx, email: string): Promise<void> {
+  const owner = await findPersonByEmail({ db: tx }, email);
+  if (owner?.emailVerified && owner.role === 'user') await adoptGuestOrders(tx, { userId: owner.userId, email });
+}

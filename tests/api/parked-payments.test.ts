@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { auditEntries, outbox } from '#shop/kernel/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { linkEvent, setEventAside } from '#shop/payments/decide-event.ts';
+import { acceptParked, refundParked } from '#shop/payments/decide-parked.ts';
+import { expirePayments } from '#shop/payments/expire-payments.ts';
+import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
+import { payments, refunds } from '#shop/payments/tables.ts';
+import { listParked } from '#shop/reports/list-parked.ts';
+import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import { writeLetters } from '#tests/support/letters.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+const actor = 'test';
+
+describe.each(TEST_DATABASES)('money that does not match, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  const clock = stoppedClock();
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock });
+    goods = await open.seedSmallCatalogue();
+    await open.shop.db.execute(
+      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
+          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
+    );
+  });
+  afterAll(() => open.close());
+
+  const line = () => ({ product_id: goods.shirt.productId, size: 'M', quantity: 1 });
+  const codeOf = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'done',
+      (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
+    );
+  async function paymentOf(orderId: number) {
+    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+    if (!payment) throw new Error('The payment is gone');
+    return payment;
+  }
+  async function stateOf(orderId: number) {
+    const [order] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    return [order?.paymentStatus, order?.deliveryStatus];
+  }
+
+  /** A card order for which 100 more was expected than came. */
+  async function parked() {
+    const { body } = await buy(open, 'card', checkoutBody([line()]));
+    const orderId = body.order.id;
+    const cost = (by: number) =>
+      open.shop.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`UPDATE orders SET delivery_minor = delivery_minor + ${by}, total_minor = total_minor + ${by} WHERE id = ${orderId}`,
+        );
+        await tx.execute(sql`UPDATE payments SET amount_minor = amount_minor + ${by} WHERE order_id = ${orderId}`);
+      });
+    await cost(100);
+    await atTheBank(open, String(body.url), 'paid');
+    const payment = await paymentOf(orderId);
+    expect(payment).toMatchObject({ status: 'parked', parkedAmountMinor: payment.amountMinor - 100 });
+    return { orderId, paymentId: payment.id, cameMinor: payment.amountMinor - 100 };
+  }
+
+  test('it is listed with what came, accepted once, and no more goes back than came', async () => {
+    const { orderId, paymentId, cameMinor } = await parked();
+    expect((await listParked(open.shop)).parked).toMatchObject([{ orderId, cameMinor, wantedMinor: cameMinor + 100 }]);
+    const accept = () => codeOf(acceptParked(open.shop, { paymentId, actor }));
+    expect((await Promise.all([accept(), accept()])).sort()).toEqual(['done', 'payment.not.parked']);
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending']);
+    const wish = { orderId, reason: '', actor, returnId: null };
+    const refund = (amountMinor: number | null, key: string) =>
+      open.shop.db.transaction((tx) => promiseRefund(open.shop, tx, { ...wish, amountMinor, key }));
+    expect(await codeOf(refund(cameMinor + 1, 'too-much-1'))).toBe('refund.too.much');
+    const { refundId } = await refund(null, 'all-of-it');
+    await sendRefund(open.shop, refundId);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
+    const entries = await open.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'payment.accepted'));
+    expect(entries).toHaveLength(1);
+    expect(await auditBooks(open.shop.db)).toBe(0);
+  });
+
+  test('it is given back once, and the order that waited for it closes', async () => {
+    const { orderId, paymentId, cameMinor } = await parked();
+    const back = () => codeOf(refundParked(open.shop, { paymentId, actor }));
+    expect((await Promise.all([back(), back()])).sort()).toEqual(['done', 'payment.not.parked']);
+    expect(await stateOf(orderId)).toEqual(['failed', 'cancelled']);
+    const [refund] = await open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    expect(refund?.amountMinor).toBe(cameMinor);
+    await Promise.all([sendRefund(open.shop, refund?.id ?? 0), sendRefund(open.shop, refund?.id ?? 0)]);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
+    expect(await auditBooks(open.shop.db)).toBe(0);
+  });
+
+  test('money of nobody pays the order that somebody links it to, if it fits, or is set aside', async () => {
+    const lost = await buy(open, 'card', checkoutBody([line()]));
+    const meant = await buy(open, 'card', checkoutBody([line()]));
+    const dearer = await buy(open, 'card', checkoutBody([{ ...line(), quantity: 2 }]));
+    await open.shop.db.execute(sql`DELETE FROM payments WHERE order_id = ${lost.body.order.id}`);
+    await atTheBank(open, String(lost.body.url), 'paid');
+    const [event] = (await listParked(open.shop)).unknown;
+    const eventId = event?.eventId ?? '';
+    const link = (orderNumber: string) => codeOf(linkEvent(open.shop, { eventId, actor, orderNumber }));
+    expect(await link('EL-26-1')).toBe('not.found');
+    expect(await link(dearer.body.order.number)).toBe('payment.does.not.fit');
+    expect(await link(meant.body.order.number)).toBe('done');
+    expect(await stateOf(meant.body.order.id)).toEqual(['paid', 'pending']);
+    expect(await link(meant.body.order.number)).toBe('payment.not.parked');
+    expect(await codeOf(setEventAside(open.shop, { eventId, actor }))).toBe('payment.not.parked');
+    expect((await listParked(open.shop)).unknown).toEqual([]);
+    await open.shop.db.execute(sql`DELETE FROM orders WHERE id = ${lost.body.order.id}`);
+  });
+
+  test('an order by telephone is one order for its form, holds its pieces for a day, and one letter says where to pay', async () => {
+    await open.shop.db.delete(outbox);
+    const wish = {
+      lines: [{ productId: goods.shirt.productId, size: 'M', colour: null, quantity: 2 }],
+      ...{ email: 'phone@example.com', customerName: 'Mame Fall', address: ADDRESS },
+      ...{ locale: 'fr' as const, paymentMethod: 'card' as const, actor, key: 'one-form' },
+    };
+    const [first, second] = await Promise.all([takePhoneOrder(open.shop, wish), takePhoneOrder(open.shop, wish)]);
+    expect(first.order.id).toBe(second.order.id);
+    const orderId = first.order.id;
+    const held = await numberFrom(
+      open.shop.db,
+      sql`SELECT sum(m.reserved_delta) FROM stock_movements m JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
+    );
+    expect(held).toBe(2);
+    const letters = await writeLetters(open);
+    expect(letters.map(({ to }) => to)).toEqual(['phone@example.com']);
+    expect(letters[0]?.text).toContain('/orders/look-up?lang=fr#number=');
+    clock.forward(22 * 3_600);
+    await expirePayments(open.shop);
+    expect(await stateOf(orderId)).toEqual(['pending', 'pending']);
+    clock.forward(2 * 3_600);
+    await expirePayments(open.shop);
+    expect(await stateOf(orderId)).toEqual(['failed', 'cancelled']);
+    const lines = wish.lines.map((wanted) => ({ ...wanted, quantity: 99 }));
+    expect(await codeOf(takePhoneOrder(open.shop, { ...wish, key: 'too-many', lines }))).toBe('stock.insufficient');
+  });
+});

@@ -1,0 +1,15 @@
+import { ORDER_ADD } from '../../addresses.ts';
+
+/** The variants that the address says were chosen, each once, in the order of their choice. */
+export function chosenIn(params: URLSearchParams): number[] {
+  const ids = params.getAll('v').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return [...new Set(ids.map(Number))];
+}
+
+/** The address with these variants chosen, and these words looked for. */
+export function addAddress(chosen: readonly number[], words: string): string {
+  const params = new URLSearchParams(words ? { q: words } : {});
+  for (const id of chosen) params.append('v', String(id));
+  const text = params.toString();
+  return text ? `${ORDER_ADD}?${text}` : ORDER_ADD;
+}

@@ -1,0 +1,92 @@
+import { Form, Link } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import { pictureAddress } from '../../../addresses.ts';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ORDER_ADD } from '../../addresses.ts';
+import { addAddress } from './add-query.ts';
+import type { OrderAddData } from './order-add.server.ts';
+
+type Found = OrderAddData['found'][number];
+
+/** Picture, name, and which size and colour it is. */
+export function Goods({ goods }: { goods: Found }) {
+  const t = useText();
+  const choice = [goods.size, goods.colourName].filter(Boolean).join(', ');
+  return (
+    <span className="it">
+      {goods.picturePath && (
+        <img src={pictureAddress(goods.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className="words">
+        <b>{goods.name}</b>
+        <small>{[choice || t('one.size'), goods.sku].join(' · ')}</small>
+      </span>
+    </span>
+  );
+}
+
+/** Finds articles, and chooses one size and colour after the other. */
+export function ArticleFinder({ words, found, chosen, currency }: OrderAddData) {
+  const t = useText();
+  const locale = useLocale();
+  const ids = chosen.map(({ variantId }) => variantId);
+  return (
+    <section className="box">
+      <Form className="bar2" action={ORDER_ADD} method="get" role="search" preventScrollReset>
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="v" value={id} />
+        ))}
+        <div className="find">
+          <Icon name="search" small />
+          <input
+            className="bare"
+            type="search"
+            name="q"
+            key={words}
+            defaultValue={words}
+            maxLength={120}
+            placeholder={t('office.add.find')}
+            aria-label={t('office.add.find')}
+          />
+        </div>
+        <Button type="submit" look="line">
+          {t('header.search')}
+        </Button>
+      </Form>
+      {words && found.length === 0 && (
+        <p className="bd sm mut" role="status">
+          {t('office.none.found', { words })}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul className="bd picking">
+          {found.map((goods) => (
+            <li key={goods.variantId}>
+              <Goods goods={goods} />
+              <span className="r num">
+                {formatMoney(goods.unitMinor, currency, locale)}
+                <span className="sub">{t('office.add.left', { count: goods.available })}</span>
+              </span>
+              {goods.available > 0 && !ids.includes(goods.variantId) ? (
+                <Link
+                  className={buttonClass({ look: 'line' })}
+                  to={addAddress([...ids, goods.variantId], words)}
+                  preventScrollReset
+                >
+                  {t('office.note.send')}
+                  <span className="sr"> {[goods.name, goods.size, goods.colourName].filter(Boolean).join(', ')}</span>
+                </Link>
+              ) : (
+                <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">
+                  {t('office.note.send')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
