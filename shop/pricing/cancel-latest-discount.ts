@@ -36,7 +36,12 @@ export async function cancelLatestDiscount(
       .update(discounts)
       .set({ cancelledAt: shop.clock.now() })
       .where(sql`${discounts.id} IN (${newest})`)
-      .returning({ id: discounts.id, productId: discounts.productId, basisPoints: discounts.basisPoints });
+      .returning({
+        id: discounts.id,
+        productId: discounts.productId,
+        basisPoints: discounts.basisPoints,
+        amountMinor: discounts.amountMinor,
+      });
     if (cancelled.length === 0) throw new Refusal('discount.none');
     await repriceProducts(shop, tx, products);
     const changed = cancelled.map((row) => row.productId);
