@@ -1,4 +1,6 @@
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
+import { forgetOldImports } from '#shop/imports/press-import.ts';
+import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, type Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
@@ -41,6 +43,7 @@ const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const WISHES_MS = 5_000;
+const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
 const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
@@ -70,6 +73,7 @@ export async function startBackground({
   const relays = SUBSCRIBERS.map((name) =>
     repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
   );
+  let isStopping = false;
   const timers: Worker[] = [
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
     repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
@@ -77,6 +81,7 @@ export async function startBackground({
     repeat(REPRICE_MS, async () => void (await followPosterCalendar(shop)), fail(log, 'posters by the calendar')),
     repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
     repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
+    repeat(IMPORTS_MS, () => workOffImports(shop, () => isStopping), fail(log, 'working off imports')),
     repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
     repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
@@ -86,6 +91,7 @@ export async function startBackground({
     for (const relay of relays) relay.wake();
   });
   return async () => {
+    isStopping = true;
     feed.stop();
     await stopListening();
     await Promise.all([...relays, ...timers].map((worker) => worker.stop()));
@@ -107,6 +113,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await sumUpDays(shop);
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
+  await forgetOldImports(shop);
   await sweepUploads(shop);
   await tidy();
 }

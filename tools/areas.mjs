@@ -23,6 +23,7 @@ export const AREAS = {
   payments: ['orders', 'stock', 'coupons'],
   delivery: ['orders', 'stock', 'payments', 'coupons'],
   catalog: ['stock', 'pricing', 'ratings', 'pictures'],
+  imports: ['catalog', 'stock', 'pricing', 'pictures'],
   checkout: [
     'customers',
     'catalog',

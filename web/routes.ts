@@ -90,6 +90,7 @@ export default [
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
     route('auth/articles/add', 'back-office/articles/edit/article-add.tsx'),
     route('auth/articles/edit', 'back-office/articles/edit/article-edit.tsx'),
+    route('auth/articles/import', 'back-office/imports/imports.tsx'),
     route('auth/articles/stock', 'back-office/stock/stock.tsx'),
     route('auth/articles/categories', 'back-office/categories/categories.tsx'),
     route('auth/articles/categories/add', 'back-office/categories/category-add.tsx'),

@@ -16,6 +16,7 @@ import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
+import { importOfficeTexts } from './import-office-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -83,6 +84,7 @@ export const allTexts = {
   ...posterOfficeTexts,
   ...peopleOfficeTexts,
   ...recordsOfficeTexts,
+  ...importOfficeTexts,
   ...activityTexts,
   ...refusalTexts,
   ...problemTexts,

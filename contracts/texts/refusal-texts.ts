@@ -250,6 +250,21 @@ export const refusalTexts = {
     'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
   ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
+  'refusal.import.file': [
+    'C0000004202',
+    'This file cannot be read. Save it as CSV in UTF-8, with the names of the columns in its first row and at most 100,000 rows.',
+    'Ce fichier est illisible. Enregistrez-le en CSV UTF-8, avec les noms des colonnes à la première ligne et 100 000 lignes au plus.',
+  ],
+  'refusal.import.columns': [
+    'C0000004203',
+    'The columns do not fit: {{columns}}. Each is named as in an export and stands there once; sku must be among them.',
+    'Les colonnes ne conviennent pas : {{columns}}. Chacune porte le nom qu’elle a dans un export et figure une fois ; sku est obligatoire.',
+  ],
+  'refusal.import.too.large': [
+    'C0000004204',
+    'The file is larger than 20 MB. Send it in several parts.',
+    'Le fichier dépasse 20 Mo. Envoyez-le en plusieurs parties.',
+  ],
 } as const satisfies TextTable;
 
 /** Sentences that stand beside a field. C0000004100 to C0000004199. */

@@ -12,7 +12,9 @@ import { contactRoutes } from './contact.ts';
 import { rateRoutes, zoneRoutes } from './costs.ts';
 import { couponRoutes } from './coupons.ts';
 import { discountRoutes } from './discounts.ts';
+import { importRoutes } from './imports.ts';
 import { letterRoutes } from './letters.ts';
+import { listFileRoutes } from './list-files.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderParcelRoutes } from './order-parcels.ts';
 import { orderRoutes } from './orders.ts';
@@ -46,6 +48,8 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await catalogRoutes(app, services);
   await ratingRoutes(app, services);
   await pictureRoutes(app, services);
+  await importRoutes(app, services);
+  await listFileRoutes(app, services);
   await posterRoutes(app, services);
   await placeRoutes(app, services);
   await addressRoutes(app, services);

@@ -125,7 +125,7 @@ async function countOut(shop: Shop, articles: number): Promise<number> {
   const kept = keptOf.get(shop.db);
   const now = shop.clock.now().getTime();
   if (kept && articles >= LARGE && Math.abs(now - kept.countedAt) < KEPT_MS) return kept.out;
-  const out = await shop.db.$count(products, behindTab('out'));
+  const out = await shop.db.$count(products, inTab('out'));
   keptOf.set(shop.db, { out, countedAt: now });
   return out;
 }
@@ -151,7 +151,8 @@ export async function countForStaff(shop: Shop): Promise<Record<StaffTab, number
 const isShown = sql`NOT ${products.isHidden}`;
 const nothing = { sizes: [], colours: [] };
 
-function behindTab(tab: StaffTab): SQL | undefined {
+/** Which articles stand behind a tab; undefined lets every article through. */
+export function inTab(tab: StaffTab): SQL | undefined {
   switch (tab) {
     case 'shown':
       return isShown;
@@ -171,7 +172,7 @@ function behindTab(tab: StaffTab): SQL | undefined {
 function asked(query: StaffQuery): SQL | undefined {
   const { minMinor, maxMinor } = query;
   return and(
-    behindTab(query.tab),
+    inTab(query.tab),
     query.words === '' ? undefined : hasWords(query.words),
     query.categories.length === 0
       ? undefined

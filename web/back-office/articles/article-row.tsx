@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link, useSubmit } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffColumn } from '#contracts/staff-catalogue.ts';
 import { articleAddress, articleDeskAddress, pictureAddress } from '../../addresses.ts';
@@ -11,7 +12,6 @@ import { stockAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { writePrice } from '../special-orders/price-input.ts';
 import type { ListedArticle } from './articles-list.server.ts';
 import { InlineField } from './inline-field.tsx';
 import { StockCell } from './stock-cell.tsx';

@@ -7,7 +7,7 @@ import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ARTICLE_ADD, ARTICLES } from '../addresses.ts';
+import { ARTICLE_ADD, ARTICLES, ARTICLES_FILE, IMPORT } from '../addresses.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -174,6 +174,12 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
         <h1>{t('office.nav.articles')}</h1>
         {may && (
           <div className="acts">
+            <a className={buttonClass({ look: 'line' })} href={ARTICLES_FILE + articlesSearch(ask)} download>
+              {t('import.export')}
+            </a>
+            <Link className={buttonClass({ look: 'line' })} to={IMPORT} prefetch="intent">
+              {t('import.open')}
+            </Link>
             <Link className={buttonClass()} to={ARTICLE_ADD} prefetch="intent">
               <Icon name="plus" small /> {t('office.articles.add')}
             </Link>

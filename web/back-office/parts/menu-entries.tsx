@@ -12,6 +12,7 @@ import {
   DASHBOARD,
   DELIVERY,
   DISCOUNTS,
+  IMPORT,
   NEWSLETTER,
   NOTES,
   ORDER_ADD,
@@ -63,6 +64,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'office.articles.all', desk: 'articles', to: ARTICLES },
       { name: 'office.edit.add', desk: 'articles', to: ARTICLE_ADD, wish: 'change' },
       { name: 'office.categories', desk: 'articles', to: CATEGORIES },
+      { name: 'import.title', desk: 'articles', to: IMPORT, wish: 'change' },
     ],
   },
   {

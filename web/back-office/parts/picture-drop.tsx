@@ -11,7 +11,7 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureDropProps = {
   /** Hears of every picture that has arrived, in the order in which they were chosen. */
-  onStored: (picture: UploadedPicture) => void;
+  onStored: (picture: UploadedPicture, fileName: string) => void;
   /** How many more there is room for. One: a second file is not sent. */
   most?: number;
   /** The form's sentence, such as "At least one picture". */
@@ -67,7 +67,7 @@ export function PictureDrop({ onStored, most = Number.POSITIVE_INFINITY, problem
   const [news, setNews] = useState('');
   const { going, add, again, stop } = usePictureUploads((picture, name) => {
     setNews(t('office.picture.stored', { name }));
-    onStored(picture);
+    onStored(picture, name);
   });
   const room = Math.max(0, most - going.filter(({ state }) => state !== 'failed').length);
   const take = (files: readonly File[]) => {

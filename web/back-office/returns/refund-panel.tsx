@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { writePrice } from '../special-orders/price-input.ts';
+import { writePrice } from '#contracts/amounts.ts';
 import { RefundList } from './refund-list.tsx';
 
 type RefundPanelProps = {

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
-import { writePrice } from './price-input.ts';
 
 type QuoteProps = {
   special: SpecialOrderShown;

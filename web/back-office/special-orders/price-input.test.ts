@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPrice, writePrice } from './price-input.ts';
+import { writePrice } from '#contracts/amounts.ts';
+import { readPrice } from './price-input.ts';
 
 test.each([
   ['142', 14_200],

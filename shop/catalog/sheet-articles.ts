@@ -1,0 +1,70 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { StaffTab } from '#contracts/staff-catalogue.ts';
+import { isAnyId, isAnyText } from '../kernel/any-of.ts';
+import type { Db, Tx } from '../kernel/shop.ts';
+import { inTab } from './list-for-staff.ts';
+import { categories, productImages, products } from './tables.ts';
+
+/** An article as a file of articles needs it: its own row, its category's code and the keys of its pictures in order. */
+export type ArticleForSheet = { product: typeof products.$inferSelect; category: string; pictures: string[] };
+
+/** These articles in the order of their ids. Two statements, however many. */
+export async function readForSheet(db: Db | Tx, ids: readonly number[]): Promise<ArticleForSheet[]> {
+  const found = await db
+    .select({ product: products, category: categories.code })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isAnyId(products.id, ids))
+    .orderBy(asc(products.id));
+  const images = await db
+    .select({ productId: productImages.productId, key: productImages.fileKey })
+    .from(productImages)
+    .where(isAnyId(productImages.productId, ids))
+    .orderBy(asc(productImages.position));
+  const hung = Map.groupBy(images, ({ productId }) => productId);
+  return found.map((one) => ({ ...one, pictures: (hung.get(one.product.id) ?? []).map(({ key }) => key) }));
+}
+
+/** The next ids behind a tab of the staff's list, in order. */
+export async function nextIds(
+  db: Db,
+  { tab, afterId, most }: { tab: StaffTab; afterId: number; most: number },
+): Promise<number[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, afterId), inTab(tab)))
+    .orderBy(asc(products.id))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** Which articles have these numbers; several may share one. */
+export async function findNumbers(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ number: string; productId: number }[]> {
+  return db
+    .select({ number: products.designNumber, productId: products.id })
+    .from(products)
+    .where(isAnyText(products.designNumber, numbers));
+}
+
+/** Which of these keys are pictures that hang on some article. */
+export async function hungKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ key: productImages.fileKey })
+    .from(productImages)
+    .where(isAnyText(productImages.fileKey, keys));
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Holds an article for the rest of the change. Its version; null when it is gone. */
+export async function holdVersion(tx: Tx, id: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ version: products.version })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update');
+  return row?.version ?? null;
+}

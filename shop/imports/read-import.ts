@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { type ImportState, importArticles, importProblems, imports } from './tables.ts';
+
+/** An import as the list shows it. */
+export type ImportRow = {
+  id: number;
+  fileName: string;
+  state: ImportState;
+  rowsNew: number;
+  rowsChanged: number;
+  rowsSame: number;
+  rowsWrong: number;
+  createdAt: Date;
+};
+
+export type ImportProblem = { row: number; cells: string[]; problems: FieldProblem[] };
+
+/** An article that could not be put back, by its number in the file, and why. */
+export type KeptArticle = { productId: number | null; sku: string; because: string };
+
+export type ImportRead = ImportRow & {
+  columns: string[];
+  /** Rows to be worked off, those that are, and those of them that were applied. */
+  rows: number;
+  rowsWorkedOff: number;
+  rowsApplied: number;
+  rowsUndone: number;
+  /** The first of the wrong rows, and how many there are by now. */
+  problems: ImportProblem[];
+  problemsTotal: number;
+  kept: KeptArticle[];
+};
+
+const columns = {
+  id: imports.id,
+  fileName: imports.fileName,
+  state: imports.state,
+  rowsNew: imports.rowsNew,
+  rowsChanged: imports.rowsChanged,
+  rowsSame: imports.rowsSame,
+  rowsWrong: imports.rowsWrong,
+  createdAt: imports.createdAt,
+};
+const MOST_SHOWN = 100;
+const LATEST = 10;
+
+/** The latest imports, newest first. */
+export async function listImports(shop: Shop): Promise<ImportRow[]> {
+  return shop.db
+    .select(columns)
+    .from(imports)
+    .where(ne(imports.state, 'reading'))
+    .orderBy(desc(imports.id))
+    .limit(LATEST);
+}
+
+/**
+ * One import: what its file would do, how far it is, and what could not be done. Four statements, however long the file.
+ *
+ * returns  null for one that does not exist
+ */
+export async function readImport(shop: Shop, id: number): Promise<ImportRead | null> {
+  const [row] = await shop.db
+    .select({ ...columns, columns: imports.columns })
+    .from(imports)
+    .where(and(eq(imports.id, id), ne(imports.state, 'reading')));
+  if (!row) return null;
+  const isIn = (...states: string[]) =>
+    sql<number>`COALESCE(sum(${importArticles.rowsCount}) FILTER (WHERE ${importArticles.state} IN (${sql.join(
+      states.map((state) => sql`${state}`),
+      sql`, `,
+    )})), 0)::int`;
+  const ofIt = eq(importArticles.importId, id);
+  const [[sums], problems, [wrong], kept] = await Promise.all([
+    shop.db
+      .select({
+        rows: sql<number>`COALESCE(sum(${importArticles.rowsCount}), 0)::int`,
+        waiting: isIn('waiting'),
+        applied: isIn('applied', 'undone', 'kept'),
+        undone: isIn('undone'),
+        kept: isIn('kept'),
+      })
+      .from(importArticles)
+      .where(ofIt),
+    readProblems(shop, id, { afterId: 0, most: MOST_SHOWN }),
+    shop.db.select({ total: count() }).from(importProblems).where(eq(importProblems.importId, id)),
+    shop.db
+      .select({
+        productId: importArticles.productId,
+        sku: sql<string>`COALESCE(${importArticles.rows} -> 0 -> 'said' ->> 'sku', '')`,
+        because: sql<string>`COALESCE(${importArticles.keptBecause}, 'problem.wrong')`,
+      })
+      .from(importArticles)
+      .where(and(ofIt, eq(importArticles.state, 'kept')))
+      .orderBy(asc(importArticles.id))
+      .limit(MOST_SHOWN),
+  ]);
+  const { rows = 0, waiting = 0, applied = 0, undone = 0, kept: left = 0 } = sums ?? {};
+  const isUndoing = row.state === 'undoing' || row.state === 'undone';
+  return {
+    ...row,
+    rows: isUndoing ? applied : rows,
+    rowsWorkedOff: isUndoing ? undone + left : rows - waiting,
+    rowsApplied: applied,
+    rowsUndone: undone,
+    problems: problems.map(({ id: _id, ...problem }) => problem),
+    problemsTotal: wrong?.total ?? 0,
+    kept,
+  };
+}
+
+async function readProblems(shop: Shop, importId: number, { afterId, most }: { afterId: number; most: number }) {
+  const { id, row, cells, problems } = importProblems;
+  return shop.db
+    .select({ id, row, cells, problems })
+    .from(importProblems)
+    .where(and(eq(importProblems.importId, importId), gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(most);
+}
+
+const AT_ONCE = 500;
+
+/** Every wrong row of an import, batch by batch, to be put right and sent again. */
+export async function* everyProblem(shop: Shop, importId: number): AsyncGenerator<ImportProblem[]> {
+  for (let afterId = 0; ; ) {
+    const found = await readProblems(shop, importId, { afterId, most: AT_ONCE });
+    if (found.length === 0) return;
+    yield found;
+    afterId = found.at(-1)?.id ?? afterId;
+  }
+}

@@ -1,0 +1,89 @@
+import { writePrice } from '#contracts/amounts.ts';
+import type { CsvValue } from '#contracts/csv.ts';
+import { joinList, SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contracts/http/article-sheet.ts';
+import type { Currency } from '#contracts/money.ts';
+import type { StaffTab } from '#contracts/staff-catalogue.ts';
+import { type ArticleForSheet, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
+
+/** A row that says everything, as the shop writes it. */
+export type WholeRow = { [K in SheetColumn]-?: Exclude<SheetRow[K], undefined> };
+
+/** An article as it stands in a file: one row for each of its variants, in their order. */
+export type SheetArticle = { productId: number; version: number; rows: WholeRow[] };
+
+/** The cells of a row in the order of the columns; what it does not say is empty. */
+export function cellsOf(row: SheetRow, currency: Currency): CsvValue[] {
+  return SHEET_COLUMNS.map((column) => cellOf(row, column, currency));
+}
+
+/** One cell as the shop writes it. */
+export function cellOf(row: SheetRow, column: SheetColumn, currency: Currency): CsvValue {
+  const value = row[column];
+  if (column === 'price') return typeof value === 'number' ? writePrice(value, currency) : undefined;
+  return Array.isArray(value) ? joinList(value) : value;
+}
+
+/** These articles as rows of a file, in the order of their ids. Three statements, however many. */
+export async function readSheetArticles(db: Db | Tx, ids: readonly number[]): Promise<SheetArticle[]> {
+  if (ids.length === 0) return [];
+  const found = await readForSheet(db, ids);
+  const variants = await variantsOf(db, ids);
+  return found.map((one) => {
+    const article = articleCells(one);
+    const rows = (variants.get(one.product.id) ?? []).map((variant) => ({ ...article, ...variantCells(variant) }));
+    return { productId: one.product.id, version: one.product.version, rows };
+  });
+}
+
+function articleCells({ product, category, pictures }: ArticleForSheet) {
+  return {
+    number: product.designNumber,
+    name_en: product.nameEn,
+    name_fr: product.nameFr,
+    description_en: product.descriptionEn,
+    description_fr: product.descriptionFr,
+    story_en: product.storyEn,
+    story_fr: product.storyFr,
+    story_shown: product.hasStory,
+    category,
+    type: product.typeCode,
+    cloth: product.clothCode,
+    tags_en: product.tagsEn,
+    tags_fr: product.tagsFr,
+    price: product.listPriceMinor,
+    hidden: product.isHidden,
+    low_stock: product.lowStockThreshold,
+    images: pictures,
+  };
+}
+
+function variantCells(variant: VariantOnSale) {
+  return {
+    sku: variant.sku,
+    size: variant.size,
+    colour: variant.colourCode,
+    colour_en: variant.colourNameEn ?? variant.colourCode,
+    colour_fr: variant.colourNameFr ?? variant.colourCode,
+    colour_hex: variant.colourHex,
+    stock: variant.available,
+  };
+}
+
+const AT_ONCE = 250;
+
+/**
+ * Every article behind a tab of the staff's list as rows of a file, batch by batch, so that a long list is never held whole.
+ *
+ * source  issue 5 "import and export"
+ */
+export async function* everySheetRow(shop: Shop, tab: StaffTab): AsyncGenerator<CsvValue[][]> {
+  for (let afterId = 0; ; ) {
+    const ids = await nextIds(shop.db, { tab, afterId, most: AT_ONCE });
+    if (ids.length === 0) return;
+    const articles = await readSheetArticles(shop.db, ids);
+    yield articles.flatMap(({ rows }) => rows.map((row) => cellsOf(row, shop.settings.currency)));
+    afterId = ids.at(-1) ?? afterId;
+  }
+}

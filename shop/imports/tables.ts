@@ -1,0 +1,62 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import type { HungPicture } from '../catalog/rehang-pictures.ts';
+import { moment } from '../kernel/tables.ts';
+import type { SaidRow } from './plan-article.ts';
+import type { WholeRow } from './sheet-rows.ts';
+
+export const IMPORT_STATES = ['reading', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What an article was before a file changed it. */
+export type ArticleBefore = { rows: WholeRow[]; pictures: HungPicture[] };
+
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  fileName: text('file_name').notNull(),
+  actor: text('actor').notNull(),
+  state: text('state', { enum: IMPORT_STATES }).notNull().default('reading'),
+  /** As they stand in the file, in its order. */
+  columns: text('columns').array().notNull(),
+  rowsNew: integer('rows_new').notNull().default(0),
+  rowsChanged: integer('rows_changed').notNull().default(0),
+  rowsSame: integer('rows_same').notNull().default(0),
+  rowsWrong: integer('rows_wrong').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const importArticles = pgTable('import_articles', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  importId: integer('import_id')
+    .notNull()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  productId: integer('product_id'),
+  isNew: boolean('is_new').notNull(),
+  rows: jsonb('rows').$type<SaidRow[]>().notNull(),
+  rowsCount: integer('rows_count').notNull(),
+  state: text('state', { enum: ['waiting', 'applied', 'refused', 'undone', 'kept'] })
+    .notNull()
+    .default('waiting'),
+  before: jsonb('before').$type<ArticleBefore>(),
+  keptPictures: text('kept_pictures').array().notNull().default([]),
+  /** The article's version right after: another one means that somebody changed it since. */
+  versionAfter: integer('version_after'),
+  keptBecause: text('kept_because'),
+});
+
+export const importProblems = pgTable('import_problems', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  importId: integer('import_id')
+    .notNull()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  row: integer('row').notNull(),
+  cells: text('cells').array().notNull(),
+  problems: jsonb('problems').$type<FieldProblem[]>().notNull(),
+});
+
+export const importPictures = pgTable('import_pictures', {
+  name: text('name').primaryKey(),
+  fileKey: text('file_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,73 @@
+import { editProduct, removeProduct } from '../catalog/edit-product.ts';
+import { rehangPictures } from '../catalog/rehang-pictures.ts';
+import { holdVersion } from '../catalog/sheet-articles.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { readVariants, type VariantWanted } from '../stock/arrange-variants.ts';
+import { asIs, draftOf } from './apply-article.ts';
+import { changedColumns, type SaidRow } from './plan-article.ts';
+import { readSheetArticles, type WholeRow } from './sheet-rows.ts';
+import type { ArticleBefore } from './tables.ts';
+
+export type AppliedArticle = {
+  actor: string;
+  productId: number;
+  versionAfter: number;
+  rows: readonly SaidRow[];
+  /** null for an article that the file made. */
+  before: ArticleBefore | null;
+};
+
+/**
+ * Takes one article of an import back: one that the file made goes (or is hidden, when it was ordered), one that it changed
+ * is put back. Pieces that were sold since stay sold. Part of the caller's transaction.
+ *
+ * refuses  edit.stale: somebody changed the article since · input.invalid: a variant that the file added was ordered
+ */
+export async function undoArticle(shop: Shop, tx: Tx, applied: AppliedArticle): Promise<void> {
+  const inside: Shop = { ...shop, db: tx };
+  const { productId, before, actor } = applied;
+  const version = await holdVersion(tx, productId);
+  if (version === null && !before) return; // it is gone already
+  if (version !== applied.versionAfter) throw new Refusal('edit.stale');
+  if (!before) {
+    await removeProduct(inside, actor, productId);
+    return;
+  }
+  const [now] = await readSheetArticles(tx, [productId]);
+  const [first] = before.rows;
+  const columns =
+    first && now?.rows[0]
+      ? changedColumns(first, now.rows[0], shop.settings.currency).filter((column) => column !== 'images')
+      : [];
+  const arrangement = await arrangeAsBefore(tx, applied, before.rows);
+  await editProduct(inside, actor, productId, {
+    changes: { ...(first && draftOf(first, columns)), ...(arrangement.length > 0 && { arrangement }) },
+  });
+  if (applied.rows[0]?.said.images) await rehangPictures(shop, tx, productId, before.pictures);
+}
+
+/** Variants that the file did not name stay as they are, those that it added go, the others are as they were. */
+async function arrangeAsBefore(
+  tx: Tx,
+  { productId, rows }: AppliedArticle,
+  before: readonly WholeRow[],
+): Promise<VariantWanted[]> {
+  const said = new Map(rows.map((row) => [row.said.sku, row.said]));
+  const were = new Map(before.map((row) => [row.sku, row]));
+  return (await readVariants(tx, productId)).flatMap((held) => {
+    const row = said.get(held.sku);
+    if (!row) return [asIs(held)];
+    const old = were.get(held.sku);
+    if (!old) return [];
+    const { size, colour, colour_en: nameEn, colour_fr: nameFr, colour_hex: hex } = old;
+    return [
+      {
+        ...asIs(held),
+        size,
+        colour: colour === null ? null : { code: colour, nameEn: nameEn ?? colour, nameFr: nameFr ?? colour, hex },
+        available: Math.max(0, held.available - ((row.stock ?? old.stock) - old.stock)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { writePrice } from '#contracts/amounts.ts';
+import type { CsvValue } from '#contracts/csv.ts';
+import { isCurrency } from '#contracts/money.ts';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contracts/orders.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { orders } from '../orders/tables.ts';
+
+/** What narrows the file; days of the calendar, `until` among them. */
+type OrdersWanted = {
+  state?: DeliveryStatus | undefined;
+  payment?: PaymentStatus | undefined;
+  method?: PaymentMethod | undefined;
+  country?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+export const ORDER_COLUMNS = [
+  ...['number', 'placed_at', 'name', 'email', 'phone', 'street', 'apartment', 'zip', 'city', 'state', 'country'],
+  ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
+  ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
+];
+
+const AT_ONCE = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Every order that fits, oldest first, batch by batch, so that a long list is never held whole.
+ *
+ * source  issue 5 "import and export"
+ */
+export async function* everyOrder(shop: Shop, wanted: OrdersWanted): AsyncGenerator<CsvValue[][]> {
+  const { state, payment, method, country, from, until } = wanted;
+  const fits = and(
+    state && eq(orders.deliveryStatus, state),
+    payment && eq(orders.paymentStatus, payment),
+    method && eq(orders.paymentMethod, method),
+    country ? eq(orders.country, country) : undefined,
+    from ? gte(orders.placedAt, new Date(from)) : undefined,
+    until ? lt(orders.placedAt, new Date(Date.parse(until) + DAY_MS)) : undefined,
+  );
+  for (let afterId = 0; ; ) {
+    const rows = await shop.db
+      .select()
+      .from(orders)
+      .where(and(gt(orders.id, afterId), fits))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE);
+    if (rows.length === 0) return;
+    yield rows.map(toCells);
+    afterId = rows.at(-1)?.id ?? afterId;
+  }
+}
+
+function toCells(order: typeof orders.$inferSelect): CsvValue[] {
+  const { currency } = order;
+  const money = (minor: number) => (isCurrency(currency) ? writePrice(minor, currency) : minor);
+  return [
+    ...[order.number, order.placedAt.toISOString(), order.customerName, order.email, order.phone, order.street],
+    ...[order.apartment, order.zip, order.city, order.state, order.country, order.itemsCount, order.currency],
+    ...[money(order.subtotalMinor), money(order.discountMinor), order.couponCode, money(order.couponMinor)],
+    ...[money(order.deliveryMinor), money(order.taxMinor), money(order.totalMinor)],
+    ...[order.paymentMethod, order.paymentStatus, order.deliveryStatus],
+    ...[order.paidAt, order.deliveredAt, order.cancelledAt].map((at) => at?.toISOString()),
+  ];
+}
