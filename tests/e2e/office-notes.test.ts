@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { PASSWORD } from './support/checkout-guest.ts';
+import { newStaff } from './support/customer-area.ts';
+
+const STAFF_EMAIL = 'aissatou@shop.example';
+const LIST = '/auth/notes';
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+/** R-025: the blog is written in the back office. */
+describe('notes of the blog', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    await newStaff(shop);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it('a note is written in both languages, read in the blog and its feed, hidden, and taken away', async () => {
+    const { page, context, troubles } = await staffAt(LIST, 'en');
+    await page.getByRole('link', { name: t('office.notes.add') }).click();
+    await page.locator('#note-titleEn').fill('Raffia does not mind the rain');
+    await page.locator('#note-summaryEn').fill('It dries faster than you do.');
+    await page.locator('#note-textEn').fill('Hang it **wet**.\n\n<script>alert(1)</script>');
+    await page.locator('#note-titleFr').fill('Le raphia ne craint pas la pluie');
+    await page.locator('#note-summaryFr').fill('Il sèche plus vite que vous.');
+    await page.getByRole('button', { name: t('office.notes.save') }).click();
+    await page.locator('#note-textFr-note').waitFor();
+    expect(await page.locator('#note-titleEn').inputValue()).toBe('Raffia does not mind the rain');
+    await page.locator('#note-textFr').fill('Suspendez-le mouillé.');
+    await page.getByRole('button', { name: t('office.notes.save') }).click();
+    await page.getByText(t('office.notes.added')).waitFor();
+
+    const reader = await visit(browser, shop.url, 'fr');
+    await reader.page.goto(`${shop.url}/blog`);
+    await reader.page.getByRole('link', { name: 'Le raphia ne craint pas la pluie' }).first().click();
+    await reader.page.getByRole('heading', { level: 1, name: 'Le raphia ne craint pas la pluie' }).waitFor();
+    await reader.page.getByText('Suspendez-le mouillé.').waitFor();
+    const english = await (await fetch(`${shop.url}/blog/raffia-does-not-mind-the-rain`)).text();
+    expect(english).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(await (await fetch(`${shop.url}/blog/rss.xml`)).text()).toContain('Raffia does not mind the rain');
+
+    await page.getByRole('link', { name: 'Raffia does not mind the rain' }).click();
+    await page.getByRole('checkbox', { name: t('office.notes.hidden') }).check();
+    await page.getByRole('button', { name: t('office.notes.save') }).click();
+    await page.getByText(t('office.notes.changed')).waitFor();
+    const address = `${shop.url}/blog/raffia-does-not-mind-the-rain`;
+    await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000, interval: 500 }).toBe(404);
+
+    await page.getByRole('link', { name: 'Raffia does not mind the rain' }).click();
+    await page.locator('summary', { hasText: t('office.notes.remove') }).click();
+    await page.getByRole('button', { name: t('office.notes.remove') }).click();
+    await page.getByText(t('office.notes.removed')).waitFor();
+    expect(await page.getByText('Raffia does not mind the rain').count()).toBe(0);
+    expect([...troubles.filter((trouble) => !trouble.includes('422')), ...reader.troubles]).toEqual([]);
+    await Promise.all([context.close(), reader.context.close()]);
+  });
+
+  it('axe finds nothing on the screens of notes, wide and narrow, light and dark, in both languages', async () => {
+    const found: string[] = [];
+    for (const [locale, theme, width] of [
+      ['en', 'light', 1440],
+      ['fr', 'dark', 390],
+      ['fr', 'light', 390],
+      ['en', 'dark', 1440],
+    ] as const) {
+      const { page, context } = await staffAt('/auth/dashboard', locale, width);
+      await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
+      for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?slug=veins-in-wax`]) {
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        const where = `${locale} ${theme} ${width} ${path}`;
+        found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`));
+        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${where}: scrolls`);
+      }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  /** Somebody of the staff at a screen of the back office. */
+  async function staffAt(path: string, locale: Locale, width = 1440) {
+    const staff = await visit(browser, shop.url, locale, width);
+    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
+    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
+    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
+    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
+    await staff.page.waitForURL(/\/auth\/dashboard/);
+    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    return staff;
+  }
+});
