@@ -1,6 +1,9 @@
 import type { TextTable } from './text-table.ts';
 
-/** The back office's codes, delivery zones and taxes. C0000003687 to C0000003779, what was done C0000004350 to C0000004359. */
+/**
+ * The back office's codes, delivery zones and taxes. C0000003687 to C0000003779, activity C0000001855 to
+ * C0000001867, what was done C0000004350 to C0000004359.
+ */
 export const costOfficeTexts = {
   // Codes
   'office.nav.codes': ['C0000003687', 'Codes', 'Codes'],
@@ -147,6 +150,20 @@ export const costOfficeTexts = {
   'office.rate.rate': ['C0000003770', 'Rate in percent', 'Taux en pour cent'],
   'office.rate.save': ['C0000003771', 'Save the rate', 'Enregistrer le taux'],
   'office.rate.remove': ['C0000003772', 'Remove the rate', 'Retirer le taux'],
+  // Activity
+  'activity.subject.coupon': ['C0000001855', 'Code', 'Code'],
+  'activity.subject.delivery_zone': ['C0000001856', 'Delivery zone', 'Zone de livraison'],
+  'activity.subject.tax_rate': ['C0000001857', 'Tax rate', 'Taux de taxe'],
+  'activity.did.coupon.added': ['C0000001858', 'Code added', 'Code ajouté'],
+  'activity.did.coupon.changed': ['C0000001859', 'Code changed', 'Code modifié'],
+  'activity.did.coupon.switched.off': ['C0000001860', 'Code switched off', 'Code désactivé'],
+  'activity.did.coupon.switched.on': ['C0000001861', 'Code switched on', 'Code réactivé'],
+  'activity.did.delivery.zone.added': ['C0000001862', 'Delivery zone added', 'Zone de livraison ajoutée'],
+  'activity.did.delivery.zone.changed': ['C0000001863', 'Delivery zone changed', 'Zone de livraison modifiée'],
+  'activity.did.delivery.zone.removed': ['C0000001864', 'Delivery zone removed', 'Zone de livraison retirée'],
+  'activity.did.tax.rate.added': ['C0000001865', 'Tax rate added', 'Taux ajouté'],
+  'activity.did.tax.rate.changed': ['C0000001866', 'Tax rate changed', 'Taux modifié'],
+  'activity.did.tax.rate.removed': ['C0000001867', 'Tax rate removed', 'Taux retiré'],
   // Done
   'done.code.added': ['C0000004350', 'The code has been added.', 'Le code a été ajouté.'],
   'done.code.changed': ['C0000004351', 'The code has been changed.', 'Le code a été modifié.'],

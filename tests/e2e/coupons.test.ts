@@ -1,6 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/costs.ts';
@@ -172,8 +174,40 @@ describe('a code and the delivery fee', () => {
     await page.goto(`${shop.url}/auth/settings/taxes?open=new`);
     await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();
     await page.getByText(translate('en', 'problem.rate')).waitFor();
-    await Promise.all([staff.context.close(), buyer.context.close()]);
+    await buyer.context.close();
+    expect(await faultsOfScreens(staff)).toEqual([]);
+    await staff.context.close();
   });
+
+  /** Codes, zones and rates, in both themes, wide and narrow, as a machine can judge them. */
+  async function faultsOfScreens({ page, context }: Visitor): Promise<string[]> {
+    const faults: string[] = [];
+    for (const [theme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
+      await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of [
+        'discounts/codes',
+        'discounts/codes/add',
+        'discounts/codes/edit?id=1',
+        'settings/delivery?open=1',
+        'settings/taxes?open=new',
+      ]) {
+        await page.goto(`${shop.url}/auth/${address}`);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        faults.push(
+          ...violations.map(({ id, nodes }) => `${theme} ${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
+        );
+        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+          faults.push(`${address} scrolls sideways`);
+      }
+    }
+    return faults;
+  }
 
   async function registerFirst(page: Page): Promise<void> {
     await page.goto(`${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
