@@ -31,7 +31,7 @@ const post = (query = '') =>
 
 /** Every screen and every step, and whose desk it is. */
 const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context: Context) => Promise<unknown>][] = [
-  ['dashboard', 'dashboard', 'see', async (context) => readDashboard(context)],
+  ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
   ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
   ['orders', 'orders', 'see', (context) => readOrdersList(get(), context)],
   ['a step of an order', 'orders', 'change', (context) => takeStep(post(), context)],

@@ -75,7 +75,7 @@ const post = (fields: Record<string, string | number>) =>
   });
 
 const SCREENS = {
-  dashboard: (context: RouterContextProvider) => readDashboard(context),
+  dashboard: (context: RouterContextProvider) => readDashboard(get('/auth/dashboard'), context),
   'orders list': (context: RouterContextProvider) => readOrdersList(get('/auth/orders/list'), context),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
