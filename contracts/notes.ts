@@ -9,8 +9,8 @@ export const noteDraftSchema = z.object({
   summaryEn: words(300),
   summaryFr: words(300),
   /** Simple Markdown, as in an article's story. */
-  textEn: words(30_000),
-  textFr: words(30_000),
+  textEn: words(20_000),
+  textFr: words(20_000),
   clothCode: z.string().max(40).nullable(),
   publishedOn: z.iso.date(),
   isHidden: z.boolean(),

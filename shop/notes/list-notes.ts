@@ -17,7 +17,7 @@ export type NoteShown = {
   updatedAt: Date;
 };
 
-/** The most notes that the blog shows; older ones keep their addresses for nobody (decision 0045). */
+/** The most notes that the blog shows on its one page (decision 0045). */
 const MOST_SHOWN = 500;
 
 /**

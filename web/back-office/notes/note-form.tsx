@@ -51,7 +51,14 @@ function WordsBox({ side: { lang, language, title, summary, text }, given, probl
           defaultValue={given[summary]}
         />
         <input type="hidden" name={text} value={story} />
-        <StoryEditor id={`note-${text}`} lang={lang} value={story} problem={problems[text]} onChange={setStory} />
+        <StoryEditor
+          id={`note-${text}`}
+          label="office.notes.text"
+          lang={lang}
+          value={story}
+          problem={problems[text]}
+          onChange={setStory}
+        />
       </div>
     </section>
   );

@@ -20,6 +20,8 @@ const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic' };
 
 type StoryProps = {
   id: string;
+  /** Its words, where it is no article's story. */
+  label?: TextName;
   lang: TextSide;
   value: string;
   problem: string | undefined;
@@ -27,7 +29,7 @@ type StoryProps = {
 };
 
 /** A longer text with a few marks, and below it how the shop will show it. */
-export function StoryEditor({ id, lang, value, problem, onChange }: StoryProps) {
+export function StoryEditor({ id, label = 'office.edit.story.text', lang, value, problem, onChange }: StoryProps) {
   const t = useText();
   const toolbar = useRef<HTMLDivElement>(null);
   const area = () => document.getElementById(id);
@@ -82,7 +84,7 @@ export function StoryEditor({ id, lang, value, problem, onChange }: StoryProps) 
         ))}
       </div>
       <AreaField
-        frame={{ id, label: t('office.edit.story.text'), problem, hint: t('office.edit.story.hint') }}
+        frame={{ id, label: t(label), problem, hint: t('office.edit.story.hint') }}
         lang={lang}
         rows={10}
         value={value}
