@@ -35,6 +35,8 @@ const keptOf = new WeakMap<Db, Map<string, Kept>>();
 const ARTICLES = 5;
 const CLOTHS = 6;
 const LOW = 5;
+/** So many low variants are looked at where nothing was sold: enough for a few articles, few enough for any shop. */
+const LOOKED_AT = 200;
 
 /**
  * The articles and cloths that sold most in a period, and what of it runs out: among what sells, the variants at or below
@@ -72,9 +74,9 @@ async function countBest(shop: Shop, period: Period, locale: Locale): Promise<Be
       FROM most m JOIN products p ON p.id = m.product_id JOIN product_variants v ON v.product_id = p.id
       WHERE ${low} ORDER BY m.pieces DESC, p.id, v.on_hand - v.reserved, v.position),
     others AS (
-      SELECT 0 AS pieces, p.id, p.design_number, p.${name} AS name, v.size, v.on_hand - v.reserved AS left_now
+      SELECT DISTINCT ON (id) * FROM (SELECT 0 AS pieces, p.id, p.design_number, p.${name} AS name, v.size, v.on_hand - v.reserved AS left_now
       FROM product_variants v JOIN products p ON p.id = v.product_id
-      WHERE ${low} AND NOT EXISTS (SELECT 1 FROM short) LIMIT ${LOW})
+      WHERE ${low} AND NOT EXISTS (SELECT 1 FROM short) LIMIT ${LOOKED_AT}) AS any_low ORDER BY id, left_now)
     SELECT
       (SELECT json_agg(a) FROM (SELECT p.id, p.design_number AS number, p.${name} AS name, m.pieces
         FROM most m JOIN products p ON p.id = m.product_id ORDER BY m.pieces DESC, p.id LIMIT ${ARTICLES}) AS a) AS articles,

@@ -1,10 +1,13 @@
 /** The field that the sales chart is drawn on, in its own units. */
 export const FIELD = { width: 760, height: 250 };
 
+/** Where a chart ends that has nothing to show. */
+export const NOTHING = 4;
+
 /** What every chart of the dashboard is drawn from: the highest value of any line, rounded up to a readable step. */
 export function topOf(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
-  if (highest === 0) return 4;
+  if (highest === 0) return NOTHING;
   const step = 10 ** Math.floor(Math.log10(highest / 4));
   const nice = [1, 2, 2.5, 5, 10].find((factor) => factor * step * 4 >= highest) ?? 10;
   return nice * step * 4;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Currency, formatMoney, formatRound } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { formatMoment } from '../parts/moments.ts';
-import { FIELD, lineThrough, placesOf, topOf } from './chart-rules.ts';
+import { FIELD, lineThrough, NOTHING, placesOf, topOf } from './chart-rules.ts';
 import type { DashboardData } from './dashboard.server.ts';
 
 type ChartProps = Pick<DashboardData, 'figures' | 'currency' | 'period'>;
@@ -38,7 +38,7 @@ function Grid({ top, days, currency }: { top: number; days: readonly string[]; c
         <g key={line}>
           <path d={`M0 ${FIELD.height - (line * FIELD.height) / 4}H${FIELD.width}`} className="chart-grid" />
           <text x={-12} y={FIELD.height - (line * FIELD.height) / 4 + 4} textAnchor="end">
-            {short((top / 4) * line)}
+            {(line === 0 || top > NOTHING) && short((top / 4) * line)}
           </text>
         </g>
       ))}
