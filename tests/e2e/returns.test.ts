@@ -93,7 +93,7 @@ describe('a return in the back office', () => {
     await expect
       .poll(() => page.reload().then(() => page.getByText(t('office.return.state.refunded')).count()))
       .toBe(2);
-    expect(await page.getByText(euros(300, 'en')).count()).toBe(2); // so far, and the one refund
+    expect(await page.getByText(euros(300, 'en'), { exact: true }).count()).toBe(2); // so far, and the one refund
     await context.close();
   });
 

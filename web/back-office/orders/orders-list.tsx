@@ -171,9 +171,11 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
           {t('import.export')}
         </a>
         {may && (
-          <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
-            {t('office.add')}
-          </Link>
+          <div className="acts">
+            <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
+              {t('office.add')}
+            </Link>
+          </div>
         )}
       </div>
       <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />

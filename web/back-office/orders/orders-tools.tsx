@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -69,7 +70,8 @@ function Spans({ asked }: { asked: Record<string, string> }) {
 /** Search, filters and order of the list: a plain GET form, sent by itself when a choice changes. */
 export function OrdersFilter({ ask, countries }: { ask: OrdersAsk; countries: OrdersListData['countries'] }) {
   const t = useText();
-  const asked = fieldsOf(ask);
+  // the same object until the address changes: the form keeps what is being typed
+  const asked = useMemo(() => fieldsOf(ask), [ask]);
   const choices = [
     {
       name: 'payment',
