@@ -118,6 +118,24 @@ describe('discounts in the back office', () => {
     await context.close();
   }, 60_000);
 
+  it('an article is taken by its name from the suggestions, and the new price stands there at once', async () => {
+    const { page, context } = await staffAt('/auth/discounts');
+    await page.getByLabel(t('office.discount.column.value'), { exact: true }).fill('50');
+    const field = page.getByLabel(t('office.discount.numbers'));
+    const offered = async () => {
+      await field.fill('');
+      await field.fill('papaya grand');
+      await page.waitForTimeout(1_000); // a moment after the last letter the shop is asked
+      return page.getByRole('option', { name: /Papaya grand/ }).count();
+    };
+    await expect.poll(offered, { timeout: 20_000, interval: 1_000 }).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{4}$/);
+    await page.getByText(t('office.discount.cheaper', { count: 1 })).waitFor();
+    await context.close();
+  });
+
   it('works without scripts: the new prices are looked at, then applied', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -142,7 +142,12 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
           <span className="l">{t('office.discount.to')}</span>
           <TargetTabs ask={data.ask} />
         </div>
-        <TargetField key={data.ask.to} data={data} problem={problems.of} />
+        <TargetField
+          key={data.ask.to}
+          data={data}
+          problem={problems.of}
+          onTaken={() => form.current && ask(form.current)}
+        />
         <ValueFields data={data} problems={problems} />
         <div aria-live="polite" aria-busy={isAsking}>
           {preview && <PreviewNote preview={preview} />}
