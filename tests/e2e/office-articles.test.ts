@@ -10,6 +10,7 @@ import { ask, newStaff, placeOrder } from './support/customer-area.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/articles/list';
+const PATIENT = { timeout: 20_000 };
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const articleSchema = z.object({ name: z.string(), stock: z.number(), price: z.number(), number: z.string() });
 
@@ -41,9 +42,12 @@ describe('articles in the back office', () => {
     await page.waitForURL(/category=Men/);
     await page.getByRole('link', { name: t('office.column.price'), exact: true }).click();
     await page.waitForURL(/sort=price/);
-    const prices = await page.locator('td.c-sum').allTextContents();
-    const shown = prices.map((text) => Number(text.replace(/.*€/, '').replace(',', '')));
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    const prices = async () => {
+      const texts = await page.locator('td.c-sum').allTextContents();
+      return texts.map((text) => Number(text.replace(/.*€/, '').replace(',', '')));
+    };
+    const inOrder = (await prices()).toSorted((one, other) => one - other);
+    await expect.poll(prices, PATIENT).toEqual(inOrder);
     const narrowed = await rows();
 
     await page.getByText(t('office.views'), { exact: true }).click();
@@ -55,11 +59,11 @@ describe('articles in the back office', () => {
     await page.getByText(t('office.views'), { exact: true }).click();
     await page.getByRole('link', { name: 'Cheap for men' }).click();
     await page.waitForURL(/category=Men/);
-    await expect.poll(rows).toBe(narrowed);
+    await expect.poll(rows, PATIENT).toBe(narrowed);
     await page.getByRole('link', { name: t('office.filter.remove', { name: t('office.column.category') }) }).click();
-    await expect.poll(rows).toBeGreaterThan(narrowed);
+    await expect.poll(rows, PATIENT).toBeGreaterThan(narrowed);
     await page.goBack();
-    await expect.poll(rows).toBe(narrowed);
+    await expect.poll(rows, PATIENT).toBe(narrowed);
     await page.getByRole('searchbox').last().fill('zzzz');
     await page.keyboard.press('Enter');
     await page.getByText(t('office.none.found', { words: 'zzzz' })).waitFor();
@@ -95,13 +99,13 @@ describe('articles in the back office', () => {
       .getByText(formatMoney(3_150, 'EUR', 'en'))
       .first()
       .waitFor();
-    expect(await article(id)).toMatchObject({ price: 3_150 });
+    await expect.poll(() => article(id), PATIENT).toMatchObject({ price: 3_150 });
     await ask(shop, `/api/product/${id}`, { method: 'PATCH', body: { price: 2_900 }, token });
     await open();
     await field.fill('33');
     await page.keyboard.press('Enter');
     await page.getByText(t('refusal.edit.stale')).waitFor();
-    expect(await article(id)).toMatchObject({ price: 2_900 });
+    await expect.poll(() => article(id), PATIENT).toMatchObject({ price: 2_900 });
     await page.keyboard.press('Escape');
     await page
       .getByText(formatMoney(2_900, 'EUR', 'en'))
@@ -125,7 +129,7 @@ describe('articles in the back office', () => {
     await page.getByLabel(t('office.stock.reason')).fill('Found behind the loom');
     await save.click();
     await page.getByText(t('office.stock.done', { count: 1 })).waitFor();
-    expect(await article(id)).toMatchObject({ stock: available + 4 });
+    await expect.poll(() => article(id), PATIENT).toMatchObject({ stock: available + 4 });
     await page.getByRole('cell', { name: 'Aïssatou Sow · Found behind the loom' }).waitFor();
     await field.fill('many');
     await save.click();
@@ -138,9 +142,9 @@ describe('articles in the back office', () => {
     await page.getByRole('button', { name: new RegExp(`${t('office.stock.edit', { name })}$`) }).click();
     await page.getByLabel(t('office.stock.free')).fill('2');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await article(id)).stock).toBe(2);
+    await expect.poll(async () => (await article(id)).stock, PATIENT).toBe(2);
     const letters = () => shop.letters().filter(({ subject }) => subject === t('mail.low.subject', { count: 1, name }));
-    await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => letters().length, PATIENT).toBe(1);
     await placeOrder(shop, { productId: id, email: 'binta@example.com' });
     await new Promise((resolve) => setTimeout(resolve, 2_500)); // long enough for a second letter, which must not come
     expect(letters()).toHaveLength(1);

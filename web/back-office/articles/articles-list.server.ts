@@ -76,4 +76,3 @@ export async function readArticlesList(request: Request, context: Readonly<Route
 
 export type ArticlesListData = Awaited<ReturnType<typeof readArticlesList>>;
 export type ListedArticle = ArticlesListData['articles'][number];
-export type ListedVariant = ListedArticle['variants'][number];

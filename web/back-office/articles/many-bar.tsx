@@ -47,7 +47,7 @@ export function ManyBar({ articles, categories, ids, onClear }: BarProps) {
       <fetcher.Form
         id="articles-many"
         method="post"
-        className={ids.length === 0 && !refused ? 'bulk none' : 'bulk'}
+        className={ids.length === 0 && !refused ? 'many-bar none' : 'many-bar'}
         role="region"
         aria-label={t('office.many')}
         onSubmit={(event) => isBusy && event.preventDefault()}
