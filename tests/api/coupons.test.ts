@@ -42,6 +42,11 @@ describe.each(TEST_DATABASES)('coupon codes on %s', (database) => {
   };
   const scarf = (quantity = 1) => [{ product_id: goods.scarf.productId, quantity }];
   const order = (more: Record<string, unknown> = {}) => buy(open, 'on_delivery', checkoutBody(scarf(), more));
+  /** A machine that is very busy says "later" (503): a buyer tries again. */
+  const patiently = async (more: Record<string, unknown>): ReturnType<typeof order> => {
+    const answer = await order(more);
+    return answer.status === 503 ? patiently(more) : answer;
+  };
   const usesOf = (id: number) => numberFrom(open.shop.db, sql`SELECT uses FROM coupons WHERE id = ${id}`);
   const check = async (coupon: string, headers: Record<string, string> = {}) => {
     const answer = await open.app.inject({ method: 'POST', url: '/api/coupons/check', payload: { coupon }, headers });
@@ -91,7 +96,7 @@ describe.each(TEST_DATABASES)('coupon codes on %s', (database) => {
   it('two hundred buyers and fifty uses: exactly fifty have it', async () => {
     const coupon = await addCode({ max_uses: 50 });
     const all = await Promise.all(
-      Array.from({ length: 200 }, (_unused, at) => order({ coupon: coupon.code, email: `b${at}@example.com` })),
+      Array.from({ length: 200 }, (_unused, at) => patiently({ coupon: coupon.code, email: `b${at}@example.com` })),
     );
     expect(all.filter(({ status }) => status === 201)).toHaveLength(50);
     const others = all.filter(({ status }) => status !== 201);
