@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { translate } from '#contracts/texts/translate.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { seedBulkOrders } from '#database/seed/seed-bulk-orders.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { EXPORTED, exportList, importFile } from './file-commands.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -12,16 +15,23 @@ const USAGE = `npm run shop -- <command>
   seed                    fills an empty shop with the demonstration shop
   seed --products N       adds N articles for trying out and measuring (1000, 20000, 100000)
   seed --orders N         adds N orders of two years, with their customers and visitors
+  import FILE             says what a CSV file of articles would do; with --apply it is done
+  export LIST FILE        writes articles, orders or customers into a CSV file
 `;
 
 /** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { products: { type: 'string' }, orders: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      products: { type: 'string' },
+      orders: { type: 'string' },
+      apply: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
-  const [command] = positionals;
-  if (values.help || command !== 'seed') {
+  const command = commandIn(positionals, values);
+  if (values.help || !command) {
     process.stdout.write(USAGE);
     return values.help ? 0 : 1;
   }
@@ -29,14 +39,30 @@ async function main(): Promise<number> {
   const database = config.DATABASE_URL ? { database: { url: config.DATABASE_URL, isPatient: true } } : {};
   const services = await openServices(config, database);
   try {
-    await seed(services, values);
+    await command(services);
     return 0;
   } finally {
     await services.close();
   }
 }
 
-async function seed(services: Services, wish: { products?: string | undefined; orders?: string | undefined }) {
+type Wish = { products?: string | undefined; orders?: string | undefined; apply?: boolean | undefined };
+
+/** What is to be done; null for what the shop does not know. */
+function commandIn(
+  [name, first, second, ...more]: readonly string[],
+  wish: Wish,
+): ((services: Services) => Promise<void>) | null {
+  if (more.length > 0) return null;
+  if (name === 'seed') return (services) => seed(services, wish);
+  if (name === 'import' && first && !second) return ({ shop }) => importFile(shop, first, wish.apply === true);
+  if (name === 'export' && first && second && EXPORTED.includes(first)) {
+    return ({ shop }) => exportList(shop, first, second);
+  }
+  return null;
+}
+
+async function seed(services: Services, wish: Wish) {
   await seedDemoShop(services);
   await drawDemoPictures(services);
   services.studio.hurry();
@@ -68,8 +94,12 @@ try {
     error instanceof UsageError ||
     error instanceof ConfigurationError ||
     error instanceof DirectoryInUse ||
-    error instanceof DatabaseUnreachable;
+    error instanceof DatabaseUnreachable ||
+    isRefusal(error) ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (!isForPeople) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(
+    `${isRefusal(error) ? translate('en', `refusal.${error.code}`, error.more.values) : error.message}\n`,
+  );
   process.exitCode = 1;
 }

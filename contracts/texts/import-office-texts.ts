@@ -99,6 +99,11 @@ export const importOfficeTexts = {
     'The shop is already as the file says: there is nothing to do.',
     'La boutique est déjà comme le dit le fichier : il n’y a rien à faire.',
   ],
+  'import.none': [
+    'C0000007059',
+    'No row of this file can be imported.',
+    'Aucune ligne de ce fichier ne peut être importée.',
+  ],
   'import.dry': [
     'C0000007040',
     'Nothing has been changed yet. Wrong rows are left out.',

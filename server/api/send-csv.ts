@@ -7,7 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = readonly CsvValue[];
 
-async function* linesOf(heads: Row, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+/** A table as the lines of a file, batch by batch. */
+export async function* csvLines(heads: Row, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(heads);
   for await (const rows of batches) yield rows.map(csvRow).join('');
 }
@@ -21,5 +22,5 @@ export function sendCsv(
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .header('cache-control', 'private, no-store')
-    .send(Readable.from(linesOf(heads, batches)));
+    .send(Readable.from(csvLines(heads, batches)));
 }

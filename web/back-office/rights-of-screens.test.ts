@@ -8,6 +8,7 @@ import { readArticlesList } from './articles/articles-list.server.ts';
 import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
+import { readImports, takeImportStep } from './imports/imports.server.ts';
 import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
@@ -33,6 +34,8 @@ const post = (query = '') =>
 const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context: Context) => Promise<unknown>][] = [
   ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
   ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
+  ['imports', 'articles', 'change', (context) => readImports(get(), context)],
+  ['a step of an import', 'articles', 'change', (context) => takeImportStep(post(), context)],
   ['orders', 'orders', 'see', (context) => readOrdersList(get(), context)],
   ['a step of an order', 'orders', 'change', (context) => takeStep(post(), context)],
   ['returns', 'returns', 'see', (context) => readReturnList(get(), context)],

@@ -81,7 +81,7 @@ function Step({ found }: { found: ImportFound }) {
     case 'undone':
       return <Notice tone="ok">{t('import.undone', { count: rowsUndone })}</Notice>;
     default:
-      if (rows === 0) return <p>{t('import.nothing')}</p>;
+      if (rows === 0) return <p>{t(found.rowsSame === 0 ? 'import.none' : 'import.nothing')}</p>;
       return (
         <>
           <p>{t('import.dry')}</p>
