@@ -1,3 +1,4 @@
+import type { SheetColumn } from '#contracts/http/article-sheet.ts';
 import { editProduct, removeProduct } from '../catalog/edit-product.ts';
 import { rehangPictures } from '../catalog/rehang-pictures.ts';
 import { holdVersion } from '../catalog/sheet-articles.ts';
@@ -36,15 +37,15 @@ export async function undoArticle(shop: Shop, tx: Tx, applied: AppliedArticle): 
   }
   const [now] = await readSheetArticles(tx, [productId]);
   const [first] = before.rows;
+  const said = applied.rows[0]?.said;
+  const isSaid = (column: SheetColumn) => column !== 'images' && said?.[column] !== undefined;
   const columns =
-    first && now?.rows[0]
-      ? changedColumns(first, now.rows[0], shop.settings.currency).filter((column) => column !== 'images')
-      : [];
+    first && now?.rows[0] ? changedColumns(first, now.rows[0], shop.settings.currency).filter(isSaid) : [];
   const arrangement = await arrangeAsBefore(tx, applied, before.rows);
   await editProduct(inside, actor, productId, {
     changes: { ...(first && draftOf(first, columns)), ...(arrangement.length > 0 && { arrangement }) },
   });
-  if (applied.rows[0]?.said.images) await rehangPictures(shop, tx, productId, before.pictures);
+  if (said?.images) await rehangPictures(shop, tx, productId, before.pictures);
 }
 
 /** Variants that the file did not name stay as they are, those that it added go, the others are as they were. */
