@@ -46,6 +46,16 @@ async function readMany(
   locale: Locale,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReturnShown[]> {
+  const inOrder = [sql`${returns.status} <> 'requested'`, desc(returns.id)];
+  // the page first, so that only its own orders are read
+  const page = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await db
     .select({
       row: returns,
@@ -53,12 +63,10 @@ async function readMany(
       // which of the order's returns this is: stands on the label
       ordinal: sql<number>`(SELECT count(*)::int FROM returns r WHERE r.order_id = ${returns.orderId} AND r.id <= ${returns.id})`,
     })
-    .from(returns)
+    .from(page)
+    .innerJoin(returns, eq(returns.id, page.id))
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(where)
-    .orderBy(sql`${returns.status} <> 'requested'`, desc(returns.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...inOrder);
   const ids = rows.map(({ row }) => row.id);
   const [lines, refunded] = await Promise.all([linesOf(db, ids, locale), refundedOf(db, ids)]);
   return rows.map(({ row, order, ordinal }) => ({

@@ -74,7 +74,7 @@ const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
 async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promise<Step[]> {
   const counted = sql`(
     SELECT step, step / ${steps}::int AS half, total_minor, user_id FROM (
-      SELECT floor(extract(epoch FROM placed_at - ${at(start)}) / ${days * 86_400}::int)::int AS step, total_minor, user_id
+      SELECT date_part('day', placed_at - ${at(start)})::int / ${days}::int AS step, total_minor, user_id
       FROM ${orders} WHERE placed_at >= ${at(start)} AND placed_at < ${at(end)} AND delivery_status <> 'cancelled') AS placed
     ) AS counted`;
   const rows = await db
