@@ -37,8 +37,15 @@ export type Frame = {
 
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
-  const { shop, locale, viewer, isDevelopment, thirdParties = null, listKey = '', listsEdition = '' } =
-    context.get(requestContext);
+  const {
+    shop,
+    locale,
+    viewer,
+    isDevelopment,
+    thirdParties = null,
+    listKey = '',
+    listsEdition = '',
+  } = context.get(requestContext);
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
   const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
   return {

@@ -74,7 +74,12 @@ export const orderRowSchema = z.object({
 export const ordersQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(50),
-  q: z.string().trim().max(120).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .refine((words) => !words.includes('\0'), 'A NUL is in no name')
+    .optional(),
   delivery_status: z.enum(DELIVERY_STATUSES).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   payment_method: z.enum(PAYMENT_METHODS).optional(),
