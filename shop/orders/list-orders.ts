@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryStatus, OrderRow, PaymentMethod, PaymentStatus } from '#contracts/orders.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -51,13 +51,21 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   const counts = await countStates(shop);
   const { where, isCounted } = await narrow(shop, query);
   const offset = (query.page - 1) * query.perPage;
-  const rows = await shop.db
-    .select()
+  const inOrder = BY[query.sort ?? 'newest'];
+  // their ids first: a late page is counted off without reading the orders before it
+  const page = shop.db
+    .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .orderBy(...BY[query.sort ?? 'newest'])
+    .orderBy(...inOrder)
     .limit(query.perPage + 1) // one more says whether there is another page
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  const rows = await shop.db
+    .select(getTableColumns(orders))
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .orderBy(...inOrder);
   const shown = rows.slice(0, query.perPage);
   const pictures = await orderPictures(
     shop,
