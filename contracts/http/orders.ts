@@ -78,7 +78,7 @@ export const ordersQuerySchema = z.object({
     .string()
     .trim()
     .max(120)
-    .refine((words) => !words.includes('\0'), 'A NUL is in no name')
+    .refine((words) => !words.includes('\0'), 'problem.characters')
     .optional(),
   delivery_status: z.enum(DELIVERY_STATUSES).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
