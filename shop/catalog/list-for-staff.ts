@@ -217,9 +217,11 @@ function stands(state: StockState): SQL | undefined {
   const canBeBought = comesIn(products.id, nothing, true);
   if (state === 'in') return canBeBought;
   if (state === 'out') return sql`NOT ${canBeBought}`;
+  // the highest threshold leaves out nearly all before their articles are looked at
   return sql`${products.id} IN (SELECT stock_left.product_id FROM ${leftOf}
     JOIN products AS low ON low.id = stock_left.product_id
-    WHERE stock_left.pieces BETWEEN 1 AND low.low_stock_threshold)`;
+    WHERE stock_left.pieces BETWEEN 1 AND (SELECT max(low_stock_threshold) FROM products)
+      AND stock_left.pieces <= low.low_stock_threshold)`;
 }
 
 /** In either language, written exactly so. */
