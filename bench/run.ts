@@ -7,6 +7,7 @@ import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/services.ts';
 import { countStatements } from './count-statements.ts';
+import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { startShop } from './processes.ts';
 import { listedSchema, measurePurchases } from './purchases.ts';
@@ -20,6 +21,7 @@ const BARE_PORT = 4391;
 /** Measures the built shop on the embedded database, each read beside a bare server with the same bytes in the same run. */
 async function main(): Promise<void> {
   if (process.argv[2] === 'pages') return measurePages();
+  if (process.argv[2] === 'office') return measureOffice();
   for (const size of SIZES) {
     const directory = mkdtempSync(join(tmpdir(), 'shop-bench-'));
     try {
