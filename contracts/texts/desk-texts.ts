@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The words of the back office's frame, its dashboard and its discounts. C0000003580 to C0000003679. */
+/** The words of the back office's frame, its dashboard and its discounts. C0000003580 to C0000003679, C0000003292. */
 export const deskTexts = {
   // Frame
   'office.bell': ['C0000003580', 'What is new', 'Quoi de neuf'],
@@ -58,6 +58,7 @@ export const deskTexts = {
   'office.low.left': ['C0000003626', '{{count}} left', 'Reste {{count}}'],
   'office.low.left.size': ['C0000003627', '{{count}} left in {{size}}', 'Reste {{count}} en {{size}}'],
   'office.low.out': ['C0000003628', 'Out of stock', 'Épuisé'],
+  'office.low.out.size': ['C0000003292', 'None left in {{size}}', 'Plus rien en {{size}}'],
   // Discounts
   'office.nav.discounts': ['C0000003629', 'Discounts', 'Remises'],
   'office.discount.apply': ['C0000003630', 'Apply a discount', 'Appliquer une remise'],

@@ -85,7 +85,7 @@ export function BestArticles({ articles }: Pick<Best, 'articles'>) {
 export function RunningOut({ low }: Pick<Best, 'low'>) {
   const t = useText();
   const words = ({ left, size }: Best['low'][number]) => {
-    if (left <= 0) return t('office.low.out');
+    if (left <= 0) return size ? t('office.low.out.size', { size }) : t('office.low.out');
     return size ? t('office.low.left.size', { count: left, size }) : t('office.low.left', { count: left });
   };
   return (

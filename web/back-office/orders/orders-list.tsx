@@ -167,16 +167,16 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.orders') })} />
       <div className="ph">
         <h1>{t('office.nav.orders')}</h1>
-        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ORDERS_FILE + ordersSearch(ask)} download>
-          {t('import.export')}
-        </a>
-        {may && (
-          <div className="acts">
+        <div className="acts">
+          <a className={buttonClass({ look: 'line' })} href={ORDERS_FILE + ordersSearch(ask)} download>
+            {t('import.export')}
+          </a>
+          {may && (
             <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
               {t('office.add')}
             </Link>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />
       <section className="box" aria-busy={isLoading}>

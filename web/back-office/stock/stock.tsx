@@ -41,7 +41,7 @@ function PiecesTable({ stock, refused }: PartProps) {
   const nameOf = useVariantName();
   return (
     <div className="tw">
-      <table className="tbl pieces">
+      <table className="tbl stock-pieces">
         <thead>
           <tr>
             <th>{t('office.stock.variant')}</th>
