@@ -25,7 +25,9 @@ export default defineConfig({
     ssr: {
       build: {
         // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.
-        rolldownOptions: { external: [/^#(shop|database)\//, /^#contracts\/texts\/translate/, /^#web\/request-context/] },
+        rolldownOptions: {
+          external: [/^#(shop|database)\//, /^#contracts\/texts\/translate/, /^#web\/request-context/],
+        },
       },
     },
   },

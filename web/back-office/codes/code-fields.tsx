@@ -1,9 +1,9 @@
+import { writePrice } from '#contracts/amounts.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { writePrice } from '#contracts/amounts.ts';
 import { dayText } from './code-form.ts';
 import type { CodeShown } from './show-code.server.ts';
 

@@ -1,4 +1,5 @@
 import { Link, useActionData, useNavigation } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney, formatRound } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -11,7 +12,6 @@ import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { DELIVERY } from '../addresses.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { writePrice } from '#contracts/amounts.ts';
 import type { Route } from './+types/delivery';
 import { readDelivery, takeDelivery } from './delivery.server.ts';
 import { RegionForm } from './region-form.tsx';

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { RefundsShown } from '#contracts/refunds.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -6,7 +7,6 @@ import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { writePrice } from '#contracts/amounts.ts';
 import { RefundList } from './refund-list.tsx';
 
 type RefundPanelProps = {
