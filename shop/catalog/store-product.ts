@@ -37,6 +37,7 @@ export async function storeProduct(shop: Shop, actor: string, draft: NewProduct)
     const [row] = await tx
       .insert(products)
       .values({
+        lowStockThreshold: shop.settings.lowStock,
         ...columns,
         nameEn: draft.nameEn,
         nameFr: draft.nameFr,

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
+import { readStored } from '#shop/catalog/read-stored.ts';
+import { storeProduct } from '#shop/catalog/store-product.ts';
+import { storePicture } from '#shop/pictures/store-picture.ts';
 import { changeChoices } from '#shop/settings/change-choices.ts';
 import { changeOwnText, listOwnTexts } from '#shop/settings/own-words.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { aPhoto } from '#tests/support/photos.ts';
 
 describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
   let open: TestShop;
@@ -28,6 +32,23 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
     ]);
     await changeChoices(shop, 'u1', { version: version + 1, wanted: { name: null } });
     expect([shop.settings.name, shop.settings.returnDays]).toEqual([usual, 45]);
+  });
+
+  test('a new article counts as nearly gone from as many pieces on as the shop says', async () => {
+    const { shop } = open;
+    const { version } = await readChoices(shop.db);
+    await changeChoices(shop, 'u1', { version, wanted: { lowStock: 7 } });
+    await open.seedSmallCatalogue();
+    const { key } = await storePicture(shop, { bytes: await aPhoto('jpeg'), actor: 'u1' });
+    const stored = await storeProduct(shop, 'u1', {
+      nameEn: 'Raffia hat',
+      nameFr: 'Chapeau de raphia',
+      category: 'Women',
+      listPriceMinor: 3600,
+      pictures: [{ key, altEn: 'A hat', altFr: 'Un chapeau' }],
+      variants: [{ size: null, colour: null, available: 4 }],
+    });
+    expect((await readStored(shop.db, stored))?.lowStockThreshold).toBe(7);
   });
 
   test('of ten who change the same edition at the same time one wins, and the others are told', async () => {

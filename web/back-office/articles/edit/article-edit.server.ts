@@ -52,6 +52,7 @@ async function readChoices(context: Context) {
     types,
     cloths: cloths.map(named),
     currency: shop.settings.currency,
+    lowStock: shop.settings.lowStock,
   };
 }
 export type EditorChoices = Awaited<ReturnType<typeof readChoices>>;

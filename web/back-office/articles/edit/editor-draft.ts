@@ -53,7 +53,7 @@ export type ArticleRead = Omit<ArticleDraft, 'pictures' | 'variants'> & {
 };
 
 /** What an article that is being added begins with. */
-export function emptyDraft(category: string): EditorDraft {
+export function emptyDraft(category: string, lowStock: number): EditorDraft {
   return {
     designNumber: '',
     nameEn: '',
@@ -71,7 +71,7 @@ export function emptyDraft(category: string): EditorDraft {
     clothCode: '',
     clothColours: [],
     price: '',
-    threshold: '3',
+    threshold: String(lowStock),
     isHidden: false,
     pictures: [],
     sizes: [],

@@ -47,7 +47,7 @@ const shape = ({ variants }: { variants: { size: string | null; colour: string |
   variants.map(({ size, colour }) => [size, colour].join('/'));
 
 describe('the matrix of sizes and colours', () => {
-  const plain = emptyDraft('Women');
+  const plain = emptyDraft('Women', 3);
 
   it('gives what there was its first size and colour, and fills itself for the next ones', () => {
     const sized = withSize(withSize(plain, 'S'), 'M');

@@ -142,7 +142,7 @@ export function Editor({ stored, choices }: EditorProps) {
   const t = useText();
   const id = stored?.id ?? null;
   const canChange = useMay('articles');
-  const editor = useEditor(stored, choices.currency);
+  const editor = useEditor(stored, choices);
   const isBack = useKeptDraft(id, editor);
   const price = useTypedPrice(editor, stored);
   const [side, setSide] = useState<TextSide>('en');

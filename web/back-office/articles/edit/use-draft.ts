@@ -15,11 +15,14 @@ function healed(problems: Record<string, string>, change: object): Record<string
   return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
 }
 
+/** What an article is written with: the shop's currency, and from how many pieces on a new one counts as nearly gone. */
+export type Usual = { currency: Currency; lowStock: number };
+
 /** What was read of an article, what is typed, and which fields are wrong. */
-export function useDraft(stored: Stored | null, currency: Currency) {
+export function useDraft(stored: Stored | null, { currency, lowStock }: Usual) {
   const [base, setBase] = useState<Base>(() => ({
     version: stored?.version ?? null,
-    draft: stored ? draftOf(stored.article, currency) : emptyDraft(''),
+    draft: stored ? draftOf(stored.article, currency) : emptyDraft('', lowStock),
   }));
   const [draft, setDraft] = useState(base.draft);
   const [problems, setProblems] = useState<Record<string, string>>({});

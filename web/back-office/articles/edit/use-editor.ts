@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Currency } from '#contracts/money.ts';
 import type { EditAnswer } from './edit-answer.ts';
 import { cellsOf, draftOf, type EditorDraft, isSame, sentDraft } from './editor-draft.ts';
 import { merged } from './merge-rules.ts';
-import { type Base, type Stored, useDraft } from './use-draft.ts';
+import { type Base, type Stored, type Usual, useDraft } from './use-draft.ts';
 
 export type EditorState = ReturnType<typeof useEditor>;
 
@@ -28,9 +27,10 @@ function problemsFor(sent: EditorDraft, problems: Record<string, string>): Recor
  * The article on the screen: what was read, what is typed, what the shop said of it. Saving keeps everything that is typed
  * meanwhile; whatever goes wrong, nothing typed is lost.
  */
-export function useEditor(stored: Stored | null, currency: Currency) {
+export function useEditor(stored: Stored | null, usual: Usual) {
+  const { currency } = usual;
   const fetcher = useFetcher<EditAnswer>();
-  const { base, draft, problems, setProblems, sent, set, addPicture, takeOver, restore } = useDraft(stored, currency);
+  const { base, draft, problems, setProblems, sent, set, addPicture, takeOver, restore } = useDraft(stored, usual);
   const [theirs, setTheirs] = useState<Base | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [failed, setFailed] = useState<EditAnswer['failed']>(undefined);
