@@ -158,7 +158,7 @@ describe('a list of articles', () => {
     await page.goto(`${shop.url}/articles`);
     await page.getByRole('link', { name: t('list.layout.list'), exact: true }).click();
     await page.waitForURL(/view=list/);
-    expect(await shapeSent()).toBe('rows');
+    await expect.poll(shapeSent).toBe('rows');
     await page.getByRole('banner').getByRole('link', { name: 'Men', exact: true }).click();
     await page.waitForURL(/category\?name=Men/);
     const chosen = page.getByRole('link', { name: t('list.layout.list'), exact: true });
@@ -166,7 +166,7 @@ describe('a list of articles', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: t('list.layout.grid'), exact: true }).click();
     await page.waitForURL(/view=grid/);
-    expect(await shapeSent()).toBe('cards');
+    await expect.poll(shapeSent).toBe('cards');
     await context.close();
   });
 });

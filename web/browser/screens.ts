@@ -50,11 +50,13 @@ const bring = (script: string): Promise<unknown> => import(/* @vite-ignore */ sc
  * returns  false when the browser is on its way there; the navigation under way must not go on
  */
 export async function bringScreen({ url }: Pick<Request, 'url'>): Promise<boolean> {
+  const reloads = holdReloads();
   try {
     await Promise.all(scriptsOf(new URL(url).pathname).map(bring));
+    reloads.letGo();
     return true;
   } catch {
-    loadAsPage(url);
+    reloads.goInstead(url);
     return false;
   }
 }
@@ -62,19 +64,33 @@ export async function bringScreen({ url }: Pick<Request, 'url'>): Promise<boolea
 /** A moment in which React Router asks for its own reload, and not so long that one waits. */
 const MOMENT_MS = 20;
 
-function loadAsPage(url: string) {
-  let isLoading = false;
-  const load = () => {
-    isLoading = true;
-    window.location.assign(url);
-  };
-  // React Router's reload is called off; if it came too late, it has ended this one, which begins again.
-  window.navigation?.addEventListener('navigate', (event) => {
+/**
+ * Calls off what scripts ask to be loaded anew, from before the scripts of a screen are asked for: a reload that is answered
+ * from memory would else be there before the page that was wanted. Somebody's own reload is theirs.
+ */
+function holdReloads() {
+  let wanted = () => {};
+  let isHeld = false;
+  const hold = (event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated) return;
     event.preventDefault();
-    if (isLoading) setTimeout(load);
-  });
-  setTimeout(load, MOMENT_MS);
+    isHeld = true;
+    wanted(); // called off too late, it has ended the way to the page that was wanted, which begins again
+  };
+  window.navigation?.addEventListener('navigate', hold);
+  return {
+    letGo() {
+      window.navigation?.removeEventListener('navigate', hold);
+      if (isHeld) window.location.reload();
+    },
+    goInstead(url: string) {
+      const load = () => {
+        wanted = () => void setTimeout(load);
+        window.location.assign(url);
+      };
+      setTimeout(load, MOMENT_MS);
+    },
+  };
 }
 
 /** The screen behind a link is brought while the pointer or a finger is on its way to it. */

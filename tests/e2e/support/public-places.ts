@@ -231,6 +231,7 @@ export const PLACES: readonly Place[] = [
   { route: 'dev/gallery', path: '/dev/gallery' },
   { route: 'auth/:segment/login', path: '/auth/e2e-segment/login' },
   { route: 'auth/:segment/register', path: '/auth/e2e-segment/register?token=bootstrap-token-of-the-stories' },
+  { route: 'auth/join', path: '/auth/join#token=spent' },
   { route: '*', path: '/nowhere' },
   { route: '*', path: '/faq', state: 'failed', open: failOnTheWay },
   { route: '*', path: '/offline', state: 'offline' },

@@ -38,7 +38,7 @@ function AskButton({ article, size, colour = null }: SpecialOrderProps) {
   return (
     <>
       <a
-        className={buttonClass({ isWide: true })}
+        className={buttonClass({ isWide: true }, 'min-w-0 whitespace-normal text-center')}
         href={specialOrderAddress(article.id, chosen)}
         aria-haspopup="dialog"
         onClick={ask}
