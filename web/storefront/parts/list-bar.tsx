@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -60,6 +60,12 @@ function SortForm({ list }: { list: ListData }) {
 function ViewSwitch({ view }: Pick<ListData, 'view'>) {
   const t = useText();
   const { search } = useLocation();
+  const [first] = useState(search);
+  // a press before the scripts were here led to this page all the same, and counts too; a link from elsewhere does not
+  useEffect(() => {
+    const isOwn = document.referrer.startsWith(window.location.origin);
+    if (isOwn && new URLSearchParams(first).get('view') === view) rememberView(view);
+  }, [first, view]);
   const choices = [
     ['grid', t('list.layout.grid')],
     ['list', t('list.layout.list')],
