@@ -4,7 +4,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { isCountry } from '../places/list-countries.ts';
+import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { deliveryZoneCountries, deliveryZones } from './tables.ts';
 
 /** A zone as the staff wants it. Amounts in minor units; `freeFromMinor` null: never free. */
@@ -30,14 +30,11 @@ export async function saveZone(
   shop: Shop,
   { wish, change, actor }: { wish: ZoneWish; change: Change; actor: string },
 ): Promise<number> {
-  const countries = [...new Set(wish.countries)].sort();
-  if (!countries.every(isCountry) || (countries.length === 0 && !wish.isElsewhere)) {
-    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.countries' }] });
-  }
+  const countries = countriesOf(wish);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ZONES_TURN})`);
-    await refuseTaken(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
+    await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, flatMinor, freeFromMinor } = wish;
     const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
@@ -72,29 +69,23 @@ async function rewrite(tx: Tx, { id, version }: { id: number; version: number },
   throw new Refusal(there ? 'edit.stale' : 'not.found');
 }
 
-async function refuseTaken(
+async function refuseOverlap(
   tx: Tx,
   { countries, isElsewhere, id }: { countries: string[]; isElsewhere: boolean; id: number | null },
 ): Promise<void> {
   const [taken] = await tx
-    .select({ country: deliveryZoneCountries.country, zone: deliveryZones.name })
+    .select({ country: deliveryZoneCountries.country, group: deliveryZones.name })
     .from(deliveryZoneCountries)
     .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryZoneCountries.zoneId))
     .where(and(inArray(deliveryZoneCountries.country, [...countries, '']), ne(deliveryZones.id, id ?? 0)))
     .limit(1);
-  if (taken) {
-    const values = { country: taken.country, group: taken.zone };
-    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.country.taken', values }] });
-  }
-  if (!isElsewhere) return;
-  const [other] = await tx
-    .select({ zone: deliveryZones.name })
-    .from(deliveryZones)
-    .where(and(eq(deliveryZones.isElsewhere, true), ne(deliveryZones.id, id ?? 0)));
-  if (other) {
-    const values = { group: other.zone };
-    throw new Refusal('input.invalid', { problems: [{ field: 'elsewhere', code: 'problem.elsewhere.taken', values }] });
-  }
+  const [other] = isElsewhere
+    ? await tx
+        .select({ group: deliveryZones.name })
+        .from(deliveryZones)
+        .where(and(eq(deliveryZones.isElsewhere, true), ne(deliveryZones.id, id ?? 0)))
+    : [];
+  refuseTaken(taken, other);
 }
 
 /**

@@ -4,7 +4,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { isCountry } from '../places/list-countries.ts';
+import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { taxRateCountries, taxRates } from './tables.ts';
 
 /** A rate as the staff wants it; `rateBp` in hundredths of a percent, 0 to 9999. */
@@ -29,14 +29,11 @@ export async function saveRate(
   shop: Shop,
   { wish, change, actor }: { wish: RateWish; change: Change; actor: string },
 ): Promise<number> {
-  const countries = [...new Set(wish.countries)].sort();
-  if (!countries.every(isCountry) || (countries.length === 0 && !wish.isElsewhere)) {
-    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.countries' }] });
-  }
+  const countries = countriesOf(wish);
   return inTransaction(shop, async (tx) => {
     // One rate is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${RATES_TURN})`);
-    await refuseTaken(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
+    await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, rateBp } = wish;
     const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
@@ -71,29 +68,23 @@ async function rewrite(tx: Tx, { id, version }: { id: number; version: number },
   throw new Refusal(there ? 'edit.stale' : 'not.found');
 }
 
-async function refuseTaken(
+async function refuseOverlap(
   tx: Tx,
   { countries, isElsewhere, id }: { countries: string[]; isElsewhere: boolean; id: number | null },
 ): Promise<void> {
   const [taken] = await tx
-    .select({ country: taxRateCountries.country, rate: taxRates.name })
+    .select({ country: taxRateCountries.country, group: taxRates.name })
     .from(taxRateCountries)
     .innerJoin(taxRates, eq(taxRates.id, taxRateCountries.rateId))
     .where(and(inArray(taxRateCountries.country, [...countries, '']), ne(taxRates.id, id ?? 0)))
     .limit(1);
-  if (taken) {
-    const values = { country: taken.country, group: taken.rate };
-    throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.country.taken', values }] });
-  }
-  if (!isElsewhere) return;
-  const [other] = await tx
-    .select({ rate: taxRates.name })
-    .from(taxRates)
-    .where(and(eq(taxRates.isElsewhere, true), ne(taxRates.id, id ?? 0)));
-  if (other) {
-    const values = { group: other.rate };
-    throw new Refusal('input.invalid', { problems: [{ field: 'elsewhere', code: 'problem.elsewhere.taken', values }] });
-  }
+  const [other] = isElsewhere
+    ? await tx
+        .select({ group: taxRates.name })
+        .from(taxRates)
+        .where(and(eq(taxRates.isElsewhere, true), ne(taxRates.id, id ?? 0)))
+    : [];
+  refuseTaken(taken, other);
 }
 
 /**

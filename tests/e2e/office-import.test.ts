@@ -6,12 +6,11 @@ import { csvRow } from '#contracts/csv.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { aPhoto } from '#tests/support/photos.ts';
-import { launchBrowser, visit } from './support/browser.ts';
+import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
-const STAFF_EMAIL = 'aissatou@shop.example';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const HEADS = ['sku', 'number', 'name_en', 'name_fr', 'category', 'price', 'size', 'stock', 'images'];
 const SIZES = ['S', 'M', 'L', 'XL'];
@@ -47,16 +46,7 @@ describe('articles from a file', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  async function staffAt(path: string, locale: Locale = 'en') {
-    const staff = await visit(browser, shop.url, locale);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    return staff;
-  }
+  const staffAt = (path: string, locale: Locale = 'en') => staffAtDesk(browser, shop, { path, locale });
   const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   it('are told of row by row, imported by one press and taken back by another', async () => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
@@ -6,10 +5,9 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
-const STAFF_EMAIL = 'aissatou@shop.example';
 const LIST = '/auth/notes';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -78,27 +76,12 @@ describe('notes of the blog', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?slug=veins-in-wax`]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        const where = `${locale} ${theme} ${width} ${path}`;
-        found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`));
-        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${where}: scrolls`);
+        found.push(...(await deskFaults(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();
     }
     expect(found).toEqual([]);
   });
 
-  /** Somebody of the staff at a screen of the back office. */
-  async function staffAt(path: string, locale: Locale, width = 1440) {
-    const staff = await visit(browser, shop.url, locale, width);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    return staff;
-  }
+  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
 });

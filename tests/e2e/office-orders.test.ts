@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
@@ -6,10 +5,10 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { lonelyChoices, PASSWORD, payWith } from './support/checkout-guest.ts';
+import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
-const STAFF_EMAIL = 'aissatou@shop.example';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
 /** The orders of the shop, as the people who run it see and move them. */
@@ -203,32 +202,14 @@ describe('orders in the back office', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const path of screens) {
           await go(page, path);
-          if (process.env.LOOK) {
-            const name = `${locale}-${theme}-${width}-${path.replace(/\W+/g, '_')}.png`;
-            await page.screenshot({ path: `${process.env.LOOK}/${name}`, fullPage: true });
-          }
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          found.push(
-            ...violations.map(({ id, nodes }) => `${theme} ${width} ${path}: ${id} ${nodes[0]?.target.join(' ')}`),
-          );
-          if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: scrolls`);
+          found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
         }
       }
     }
     expect(found).toEqual([]);
   });
 
-  async function staffAt(locale: Locale) {
-    const staff = await visit(browser, shop.url, locale);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    return staff;
-  }
+  const staffAt = (locale: Locale) => staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
 
   async function letterTo(email: string, title: string): Promise<void> {
     const found = () => shop.letters().filter(({ to, html }) => to === email && html.includes(title));

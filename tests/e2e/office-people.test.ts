@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
@@ -8,6 +7,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
 const SOON = { timeout: 20_000 };
@@ -166,13 +166,7 @@ describe('people in the back office', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of screens) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        found.push(
-          ...violations.map(({ id, nodes }) => `${theme} ${width} ${path}: ${id} ${nodes[0]?.target.join(' ')}`),
-        );
-        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: scrolls`);
+        found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
       }
     }
     expect(found).toEqual([]);
@@ -195,14 +189,5 @@ describe('people in the back office', () => {
     return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   }
 
-  async function staffAt(path: string, locale: Locale, email: string) {
-    const staff = await visit(browser, shop.url, locale);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(email);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    return staff;
-  }
+  const staffAt = (path: string, locale: Locale, email: string) => staffAtDesk(browser, shop, { path, locale, email });
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,11 +7,10 @@ import { translate } from '#contracts/texts/translate.ts';
 import { aPhoto } from '#tests/support/photos.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
 import { alive, wait } from './support/look.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
-const STAFF_EMAIL = 'aissatou@shop.example';
 const LIST = '/auth/advertising/posters';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -170,12 +168,7 @@ describe('poster as popup', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?rt=1`]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        const where = `${locale} ${theme} ${width} ${path}`;
-        found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`));
-        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${where}: scrolls`);
+        found.push(...(await deskFaults(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();
     }
@@ -218,16 +211,7 @@ describe('poster as popup', () => {
   const switchOf = (page: Page, title: string) =>
     page.getByRole('switch', { name: t('office.poster.popup.of', { title }) });
 
-  async function staffAt(path: string, locale: Locale, width = 1440) {
-    const staff = await visit(browser, shop.url, locale, width);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    return staff;
-  }
+  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
 });
 
 /** What a hand does in the page that lets a file go over the zone. */

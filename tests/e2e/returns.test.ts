@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,10 +6,10 @@ import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { lonelyChoices, PASSWORD, payWith } from './support/checkout-guest.ts';
+import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
-const STAFF_EMAIL = 'aissatou@shop.example';
 const linesOf = z.object({ lines: z.array(z.object({ line_id: z.number() })) });
 const euros = (minor: number, locale: Locale) => formatMoney(minor, 'EUR', locale);
 
@@ -114,13 +113,7 @@ describe('a return in the back office', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const path of screens) {
           await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          found.push(
-            ...violations.map(({ id, nodes }) => `${theme} ${width} ${path}: ${id} ${nodes[0]?.target.join(' ')}`),
-          );
-          if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: scrolls`);
+          found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
         }
       }
     }
@@ -164,16 +157,7 @@ describe('a return in the back office', () => {
     await page.getByRole('button', { name: translate('en', 'office.refund.send') }).click();
   }
 
-  async function staffAt(path: string, locale: Locale) {
-    const staff = await visit(browser, shop.url, locale);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-    await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-    await staff.page.waitForURL(/\/auth\/dashboard/);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    return staff;
-  }
+  const staffAt = (path: string, locale: Locale) => staffAtDesk(browser, shop, { path, locale });
 
   /** The letters to somebody with a title, once there is one. */
   async function lettersTo(email: string, title: string) {

@@ -1,24 +1,38 @@
-import type { Browser } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type Visitor, visit } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
 
+/** The first administrator (customer-area.ts, newStaff). */
 const STAFF_EMAIL = 'aissatou@shop.example';
 
-/** The first administrator, signed in through the staff entrance, at a page of the back office. */
+type Desk = { path: string; locale: Locale; width?: number; email?: string };
+
+/** Somebody of the staff, the first administrator unless another is named, signed in at a page of the back office. */
 export async function staffAtDesk(
   browser: Browser,
   shop: BuiltShop,
-  { path, locale }: { path: string; locale: Locale },
+  { path, locale, width = 1440, email = STAFF_EMAIL }: Desk,
 ): Promise<Visitor> {
-  const staff = await visit(browser, shop.url, locale);
+  const staff = await visit(browser, shop.url, locale, width);
   await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-  await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
+  await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(email);
   await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
   await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
   await staff.page.waitForURL(/\/auth\/dashboard/);
   await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
   return staff;
+}
+
+/** What axe finds on the page that is shown, and whether it scrolls sideways; `where` says which page in which look. */
+export async function deskFaults(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`);
+  const isSideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  return isSideways ? [...found, `${where}: scrolls`] : found;
 }

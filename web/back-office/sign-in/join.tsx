@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { invitationSchema } from '#contracts/http/auth.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contracts/passwords.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
 import { useLinkToken } from '../../customer/link-token.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
 import type { Route } from './+types/join';
 import { Door } from './door.tsx';
+import { NewStaffFields } from './new-staff-fields.tsx';
 import { openSession } from './open-session.ts';
 import { readJoin } from './sign-in.server.ts';
 import { useDoorForm } from './use-door-form.ts';
@@ -35,48 +34,6 @@ function useInvitation(token: string | null) {
     });
   }, [token]);
   return said;
-}
-
-function Fields({ failure }: { failure: unknown }) {
-  const t = useText();
-  const [isShown, setShown] = useState(false);
-  const toggle = { isShown, onToggle: () => setShown(!isShown), toggleLabel: t('office.door.password.show') };
-  return (
-    <>
-      <TextField
-        frame={{ id: 'name', label: t('office.door.name'), problem: problemOf(failure, 'name') }}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
-      <PasswordField
-        frame={{
-          id: 'password',
-          label: t('office.door.password'),
-          hint: t('office.door.password.hint', { min: SHORTEST_PASSWORD }),
-          problem: problemOf(failure, 'password'),
-        }}
-        {...toggle}
-        name="password"
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
-        required
-      />
-      <PasswordField
-        frame={{
-          id: 'password_confirmation',
-          label: t('office.door.password.again'),
-          problem: problemOf(failure, 'password_confirmation'),
-        }}
-        {...toggle}
-        name="password_confirmation"
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
-        required
-      />
-    </>
-  );
 }
 
 /** Where somebody who was invited takes a name and a password, and is in. */
@@ -109,7 +66,7 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
             </Notice>
           )}
           <form method="post" className="stack" onSubmit={onSubmit} noValidate>
-            <Fields failure={failure} />
+            <NewStaffFields failure={failure} />
             <Button type="submit" isWide isWorking={isWorking}>
               {t('office.register.send')}
             </Button>

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contracts/passwords.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
 import type { Typed } from '../../browser/typed-in.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
 import type { Route } from './+types/register';
 import { Door } from './door.tsx';
+import { NewStaffFields } from './new-staff-fields.tsx';
 import { openSession } from './open-session.ts';
 import { readRegister } from './sign-in.server.ts';
 import { useDoorForm } from './use-door-form.ts';
@@ -31,56 +30,6 @@ async function becomeAdministrator(token: string, typed: Typed): Promise<void> {
   await openSession(typed.email ?? '', typed.password ?? '');
 }
 
-function Fields({ failure }: { failure: unknown }): ReactNode {
-  const t = useText();
-  const [isShown, setShown] = useState(false);
-  const toggle = { isShown, onToggle: () => setShown(!isShown), toggleLabel: t('office.door.password.show') };
-  return (
-    <>
-      <TextField
-        frame={{ id: 'name', label: t('office.door.name'), problem: problemOf(failure, 'name') }}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
-      <TextField
-        frame={{ id: 'email', label: t('office.door.email'), problem: problemOf(failure, 'email') }}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
-      <PasswordField
-        frame={{
-          id: 'password',
-          label: t('office.door.password'),
-          hint: t('office.door.password.hint', { min: SHORTEST_PASSWORD }),
-          problem: problemOf(failure, 'password'),
-        }}
-        {...toggle}
-        name="password"
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
-        required
-      />
-      <PasswordField
-        frame={{
-          id: 'password_confirmation',
-          label: t('office.door.password.again'),
-          problem: problemOf(failure, 'password_confirmation'),
-        }}
-        {...toggle}
-        name="password_confirmation"
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
-        required
-      />
-    </>
-  );
-}
-
 function hasOwnPlace(failure: unknown): boolean {
   return failure instanceof ApiRefusal && Object.keys(failure.answer?.errors ?? {}).some((field) => field !== 'token');
 }
@@ -97,7 +46,16 @@ export default function Register({ loaderData: { door, theme, token }, actionDat
         <Notice tone="bad">{isUsed ? t('office.register.refused') : wordsFor(failure, t)}</Notice>
       )}
       <form method="post" className="stack" onSubmit={onSubmit} noValidate>
-        <Fields failure={failure} />
+        <NewStaffFields failure={failure}>
+          <TextField
+            frame={{ id: 'email', label: t('office.door.email'), problem: problemOf(failure, 'email') }}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+          />
+        </NewStaffFields>
         <Button type="submit" isWide isWorking={isWorking}>
           {t('office.register.send')}
         </Button>
