@@ -14,8 +14,14 @@ const LOCK = 710_417; // any number: nodes that start together migrate one after
 /**
  * Brings the schema up to date: runs each file of database/migrations that has not run yet, in order, each in one
  * transaction. A file that changed after it ran stops the shop: migrations are frozen.
+ *
+ * only  goes no further than these: to take in a copy that an older shop made
  */
-export async function migrate(client: MigrationClient): Promise<string[]> {
+export async function migrate(
+  client: MigrationClient,
+  { only }: { only?: readonly Pick<Migration, 'name' | 'sha256'>[] } = {},
+): Promise<string[]> {
+  const wanted = only ? chosen(only) : readMigrations();
   await client.exec(`SELECT pg_advisory_lock(${LOCK})`);
   try {
     await client.exec(
@@ -25,7 +31,7 @@ export async function migrate(client: MigrationClient): Promise<string[]> {
       (await client.rows('SELECT name, sha256 FROM schema_migrations', [])).map((row) => [row.name, row.sha256]),
     );
     const ran: string[] = [];
-    for (const migration of readMigrations()) {
+    for (const migration of wanted) {
       const before = applied.get(migration.name);
       if (before === undefined) {
         await run(client, migration);
@@ -51,6 +57,16 @@ export function readMigrations(): Migration[] {
       const sql = readFileSync(join(DIRECTORY, name), 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     });
+}
+
+/** The files of these names, as they were when they ran. */
+function chosen(only: readonly Pick<Migration, 'name' | 'sha256'>[]): Migration[] {
+  const files = new Map(readMigrations().map((migration) => [migration.name, migration]));
+  return only.map(({ name, sha256 }) => {
+    const file = files.get(name);
+    if (file?.sha256 === sha256) return file;
+    throw new Error(`Migration ${name} is not known to this version of the shop: use the version that made the copy.`);
+  });
 }
 
 async function run(client: MigrationClient, { name, sql, sha256 }: Migration): Promise<void> {

@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Db } from '#shop/kernel/shop.ts';
 import { EmbeddedClient } from './embedded-client.ts';
+import { refuseChanges, snapshotEmbedded } from './embedded-snapshot.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 
@@ -18,8 +19,17 @@ export type Database = {
   ping: () => Promise<void>;
   /** Cleans up what nobody else does: the embedded database has no worker of its own for it. */
   tidy: () => Promise<void>;
+  /** What only an embedded database needs from its process to be copied; null on a server, which anybody can ask. */
+  embedded: {
+    /** Copies the database into a new directory, at one moment between two transactions. */
+    snapshot: (into: string) => Promise<void>;
+    /** From here on every change is refused, or taken again. What has begun ends first. */
+    refuseChanges: (isRefusing: boolean) => Promise<void>;
+  } | null;
   /** Statements sent since the start; the embedded database does not count BEGIN and COMMIT. */
   statements: () => number;
+  /** Connections: how many there are, how many rest, and how many callers wait for one. */
+  pool: () => { size: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 
@@ -56,7 +66,15 @@ async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
       listen: (channel, heard) => client.listen(channel, heard),
       ping: async () => void (await client.query('SELECT 1')),
       tidy: async () => void (await client.exec('VACUUM (ANALYZE)')),
+      embedded: {
+        snapshot: async (into) => {
+          if (!('directory' in address)) throw new Error('A database in memory has no files to copy');
+          await snapshotEmbedded(client, address.directory, into);
+        },
+        refuseChanges: (isRefusing) => refuseChanges(client, isRefusing),
+      },
       statements: counter.read,
+      pool: () => poolOfOne(client.pending()),
       close: async () => {
         await client.exec('CHECKPOINT');
         await client.close();
@@ -67,6 +85,11 @@ async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
     letGo();
     throw error;
   }
+}
+
+/** The embedded database does one thing after the other: whatever is pending beyond the first waits. */
+function poolOfOne(pending: number): ReturnType<Database['pool']> {
+  return { size: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
 }
 
 function startingPoint(address: EmbeddedAddress) {
@@ -100,7 +123,9 @@ async function openPostgres({ url, isPatient }: { url: string; isPatient?: boole
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => void (await pool.query('SELECT 1')),
     tidy: async () => {},
+    embedded: null,
     statements: counter.read,
+    pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { MigrationClient } from '../migrate.ts';
+import { DatabaseUnreachable } from '../open.ts';
+
+/** One connection to a database, as it is: nothing is migrated, nothing has a time limit. */
+export type RawConnection = { client: MigrationClient; close: () => Promise<void> };
+
+/**
+ * Opens a database to copy from or into: a PostgreSQL, or a directory that nobody else uses.
+ *
+ * throws  DatabaseUnreachable
+ */
+export async function openRaw(address: { url: string } | { directory: string }): Promise<RawConnection> {
+  return 'url' in address ? openServer(address.url) : openDirectory(address.directory);
+}
+
+async function openServer(url: string): Promise<RawConnection> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  connection.on('error', () => {}); // whoever asks next sees it
+  await connection.connect().catch((error: unknown) => {
+    throw new DatabaseUnreachable(error);
+  });
+  return {
+    client: {
+      exec: async (sql) => void (await connection.query(sql)),
+      rows: async (sql, params) => (await connection.query<Record<string, unknown>>(sql, params)).rows,
+    },
+    close: () => connection.end(),
+  };
+}
+
+async function openDirectory(directory: string): Promise<RawConnection> {
+  const engine = new PGlite({ dataDir: join(directory, 'pglite') });
+  await engine.waitReady;
+  return {
+    client: {
+      exec: async (sql) => void (await engine.exec(sql)),
+      rows: async (sql, params) => (await engine.query<Record<string, unknown>>(sql, params)).rows,
+    },
+    close: async () => {
+      await engine.exec('CHECKPOINT');
+      await engine.close();
+    },
+  };
+}
