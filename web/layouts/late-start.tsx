@@ -22,8 +22,9 @@ function startLate(waiting: string) {
   const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
   document.addEventListener('DOMContentLoaded', () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    if (!picture || picture.complete) afterPaint();
-    else for (const event of ['load', 'error']) picture.addEventListener(event, afterPaint);
+    // come and decoded: on a slow processor a picture that has come is not yet one that is seen
+    if (picture) picture.decode().then(afterPaint, afterPaint);
+    else afterPaint();
     for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, begin, { once: true });
     setTimeout(begin, 1_500); // a tab in the background paints nothing
   });
