@@ -21,14 +21,31 @@ const EXECUTE_AND_SYNC = Buffer.concat([serialize.execute(), serialize.sync()]);
 export class EmbeddedClient extends PGlite {
   #known = new KnownStatements(KNOWN_AT_MOST);
   #isInTransaction = false;
+  #pending = 0;
+
+  /** Statements and changes that were asked for and have not ended; all but one of them wait. */
+  pending(): number {
+    return this.#pending;
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#pending += 1;
+    try {
+      return await work();
+    } finally {
+      this.#pending -= 1;
+    }
+  }
 
   override async query<T>(text: string, params?: Params, options?: QueryOptions): Promise<Results<T>> {
     if (!isRepeated(text, options)) {
       this.#forgetAfterSchemaChange(text);
       return super.query<T>(text, params, options);
     }
-    await this._checkReady();
-    return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.#run<T>(text, params, options)));
+    return this.#counted(async () => {
+      await this._checkReady();
+      return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.#run<T>(text, params, options)));
+    });
   }
 
   override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
@@ -37,14 +54,16 @@ export class EmbeddedClient extends PGlite {
   }
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction(async (tx) => {
-      this.#isInTransaction = true;
-      try {
-        return await work(this.#quick(tx));
-      } finally {
-        this.#isInTransaction = false;
-      }
-    });
+    const change = () =>
+      super.transaction(async (tx) => {
+        this.#isInTransaction = true;
+        try {
+          return await work(this.#quick(tx));
+        } finally {
+          this.#isInTransaction = false;
+        }
+      });
+    return this.#counted(change);
   }
 
   /** The same transaction, its statements sent by name. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
@@ -16,6 +15,7 @@ import { sharePictures } from './found/share-pictures.ts';
 import { sitemap } from './found/sitemap.ts';
 import { appFiles } from './offline/app-files.ts';
 import { offlinePage } from './offline/offline-page.ts';
+import { openMetricsDoor } from './metrics-door.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { serveFiles } from './pages/static-files.ts';
@@ -25,7 +25,8 @@ import { guardRoutes, type RouteAccess } from './plugins/access.ts';
 import { answerWhileClosing } from './plugins/closing.ts';
 import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
-import { logChanges, loggerOptions } from './plugins/logging.ts';
+import { type LogTarget, openStandardOutput } from './plugins/log-target.ts';
+import { loggerOptions, noteAnswers, requestIds, tellRequestIds } from './plugins/logging.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
@@ -37,12 +38,12 @@ import { stripeWebhook } from './webhooks/stripe.ts';
 const CLIENT_BUILD = join(import.meta.dirname, '..', 'build', 'client');
 
 /** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */
-export async function buildApp(services: Services, options: { hasPages?: boolean } = {}) {
+export async function buildApp(services: Services, options: { hasPages?: boolean; logTarget?: LogTarget } = {}) {
   const { config } = services;
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, options.logTarget ?? openStandardOutput()),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.TRUST_PROXY),
     bodyLimit: 262_144,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  tellRequestIds(app);
   readLocale(app);
   setSecurityHeaders(app);
   keepOutOfSearch(app);
@@ -67,7 +69,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   const access: RouteAccess[] = guardRoutes(app);
   answerRefusals(app);
   answerWhileClosing(app, services);
-  logChanges(app);
+  noteAnswers(app, services);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -83,6 +85,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   const { studio } = services;
   await serveFiles(app, { pictures, studio, client: CLIENT_BUILD, hasWorker: config.OFFLINE });
   await registerApi(app, services, access);
+  await openMetricsDoor(app, services);
   await stripeWebhook(app, services);
   await openSearchDoor(app, services);
   await serveFonts(app);

@@ -46,6 +46,8 @@ export const environmentSchema = z.object({
   CHECKOUTS_PER_MINUTE: whole(1, 1_000_000).default(10),
   SEED: z.enum(['demo', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS: z.enum(['off', 'token']).default('off'),
+  METRICS_TOKEN: z.string().min(24).optional(),
   VISIT_DAYS: whole(1, 3_650).default(395),
   OFFLINE: flag.default(true),
   BROWSER_CACHE_KEY: z.string().min(16).optional(),
@@ -115,6 +117,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   if (given.MAIL === 'smtp' && !given.SMTP_URL) throw new ConfigurationError('SMTP_URL', 'MAIL=smtp needs it.');
+  if (given.METRICS === 'token' && !given.METRICS_TOKEN) {
+    throw new ConfigurationError('METRICS_TOKEN', 'METRICS=token needs it.');
+  }
   refuseHalfServices(given);
   return { ...given, dataDir, keys: readKeys(dataDir, given) };
 }

@@ -24,12 +24,21 @@ import type { Search } from '#shop/ports/search.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
+import { createRouteNames, type RouteNames } from './route-names.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
 export type Services = {
   config: Config;
+  startedAt: Date;
+  /** What the shop counts about itself. */
+  metrics: Metrics;
+  /** What requests are called in figures, logs and traces. */
+  routeNames: RouteNames;
+  /** Since when the search has every article; null before. */
+  searchFilledAt: () => Date | null;
   database: Database;
   shop: Shop;
   auth: Auth;
@@ -86,6 +95,7 @@ export async function openServices(
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
   const pages = openPages(clock);
+  const metrics = await createMetrics(config.METRICS !== 'off');
   const owner = createOwnerChoices(usualChoices(config), () => {
     pages.cache.dropAll();
     pages.lists.moveOn();
@@ -100,6 +110,13 @@ export async function openServices(
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
+    witness: {
+      happened: (event) => metrics.count('events_total', { event }),
+      refused: (code) => {
+        metrics.count('refusals_total', { code });
+        if (code === 'stock.insufficient') metrics.count('stock_refusals_total');
+      },
+    },
   };
   const studio = openStudio({
     outDir: join(config.dataDir, 'files', 'pictures'),
@@ -108,6 +125,9 @@ export async function openServices(
   });
   return {
     config,
+    startedAt: clock.now(),
+    metrics,
+    routeNames: createRouteNames(),
     database,
     shop,
     auth: createAuth(shop, config.keys),
@@ -206,11 +226,19 @@ function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
 const MOST_FOUND = 2_000;
 
-function openSearch(clock: Clock): Pick<Services, 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
+function openSearch(clock: Clock): Pick<Services, 'searchFilledAt' | 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
   const engine = createSearchEngine();
   const searchApi = createSearchApi(engine, () => clock.now().getTime());
+  let filledAt: Date | null = null;
   return {
-    search: engine,
+    searchFilledAt: () => filledAt,
+    search: {
+      ...engine,
+      endFilling: async () => {
+        await engine.endFilling();
+        filledAt = clock.now();
+      },
+    },
     searchApi,
     searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null },
     findArticles: (text) => {

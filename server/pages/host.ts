@@ -43,6 +43,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     build,
     services.config.NODE_ENV === 'development' ? 'development' : 'production',
   );
+  services.routeNames.learn(pathsOf(build));
   const listKey = listKeyOf(services.config, build.assets.version);
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
@@ -70,6 +71,16 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     });
   };
   await app.register(scope);
+}
+
+/** The address of each page, put together from the routes above it. */
+function pathsOf({ routes }: ServerBuild): string[] {
+  const pathTo = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    return `${pathTo(route.parentId)}${route.path ? `/${route.path}` : ''}`;
+  };
+  return Object.keys(routes).map(pathTo).filter((path) => path !== '');
 }
 
 type Rendered = { status: number; headers: Record<string, string>; cookies: string[]; body: string };

@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 /** What a token can look like; anything else is not worth a look at the database. */
 const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
-/** Files that are the same for everybody: nobody is looked up for them. */
-const FILES = ['/pictures/', '/assets/', '/fonts/'];
+/** Files that are the same for everybody, and figures that must come without the database: nobody is looked up for them. */
+const FILES = ['/pictures/', '/assets/', '/fonts/', '/metrics'];
 
 /**
  * Finds out who is asking, from the session cookie or the bearer token: one statement for somebody signed in, none for

@@ -1,5 +1,6 @@
 import type { Shop, Tx } from './shop.ts';
 import { outbox } from './tables.ts';
+import { noteInChange } from './witness.ts';
 
 /** Everything the shop tells the world, in the past tense, with what it carries. Ids only: a subscriber reads the rest. */
 export type ShopEvents = {
@@ -114,6 +115,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
  */
 export async function record(shop: Pick<Shop, 'ids' | 'clock'>, tx: Tx, ...events: ShopEvent[]): Promise<void> {
   const occurredAt = shop.clock.now();
+  for (const event of events) noteInChange(tx, event.name);
   const rows = events.flatMap((event) => {
     const eventId = shop.ids.uuid();
     return SUBSCRIPTIONS[event.name].map((subscriber) => ({

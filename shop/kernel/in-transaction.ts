@@ -1,5 +1,6 @@
-import { Refusal } from './refusal.ts';
+import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
+import { notesOfChange, type Witness } from './witness.ts';
 
 const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -12,18 +13,20 @@ const TRIES = 5;
  * repeatable  the work is run again when the database reports a deadlock or a serialization failure
  * source      RELIABILITY 3.2
  */
-export async function inTransaction<T>(shop: Pick<Shop, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(shop: Pick<Shop, 'db' | 'witness'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(shop.db, work);
+      return await once(shop.db, work, shop.witness);
     } catch (error) {
+      if (isRefusal(error)) shop.witness?.refused(error.code);
       if (attempt >= TRIES || !RETRYABLE.has(databaseCode(error))) throw error;
     }
   }
 }
 
-async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, witness: Witness | undefined): Promise<T> {
+  let events: readonly string[] = [];
+  const result = await db.transaction(async (tx) => {
     const deadline = { isOver: false };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overdue = new Promise<never>((_resolve, reject) => {
@@ -32,12 +35,17 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
         reject(new Refusal('service.unavailable', { retryAfterSeconds: 5 }));
       }, LIMIT_MS);
     });
+    const open = closedAfter(tx, deadline);
     try {
-      return await Promise.race([work(closedAfter(tx, deadline)), overdue]);
+      const done = await Promise.race([work(open), overdue]);
+      events = notesOfChange(open);
+      return done;
     } finally {
       clearTimeout(timer);
     }
   });
+  if (witness) for (const event of events) witness.happened(event);
+  return result;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Choices } from '#contracts/settings.ts';
 import type { Darkroom } from '#shop/ports/darkroom.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { Payments } from '#shop/ports/payments.ts';
+import type { Witness } from './witness.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -68,4 +69,6 @@ export type Shop = {
   /** Where pictures are kept, and what draws those that are sent. */
   files: Files;
   darkroom: Darkroom;
+  /** Counts what happens; nobody need. */
+  witness?: Witness;
 };
