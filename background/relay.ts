@@ -3,8 +3,11 @@ import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
+/** An event with its id, as a subscriber hears of it. */
+export type Told = ShopEvent & { eventId: string };
+
 /** Hears of one event. May hear of it more than once, so it must not mind. */
-export type Hear = (event: ShopEvent & { eventId: string }) => Promise<void>;
+export type Hear = (event: Told) => Promise<void>;
 
 const AT_ONCE = 50;
 const LEASE_SECONDS = 60;
@@ -79,6 +82,6 @@ async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unkn
 }
 
 /** The row's payload was written by `record`, which checked its shape. */
-function eventOf(row: typeof outbox.$inferSelect): ShopEvent & { eventId: string } {
+export function eventOf(row: typeof outbox.$inferSelect): Told {
   return JSON.parse(JSON.stringify({ name: row.name, payload: row.payload, eventId: row.eventId }));
 }

@@ -25,6 +25,21 @@ export type SearchFeed = {
 export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
   let isStopped = false;
   let lastTurn: Promise<unknown> = Promise.resolve();
+  const given = new Set<number>(); // what the search knows of this process
+  let givenAnew = new Set<number>();
+
+  async function give(records: Awaited<ReturnType<typeof readSearchRecords>>): Promise<void> {
+    await search.index(records);
+    for (const { id } of records) {
+      given.add(id);
+      givenAnew.add(id);
+    }
+  }
+
+  async function take(ids: readonly number[]): Promise<void> {
+    await search.remove(ids);
+    for (const id of ids) given.delete(id);
+  }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(work);
@@ -35,8 +50,8 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
   async function refresh(ids: readonly number[]): Promise<void> {
     const records = await readSearchRecords(shop, { ids });
     const shown = new Set(records.map((record) => record.id));
-    await search.remove(ids.filter((id) => !shown.has(id)));
-    await search.index(records);
+    await take(ids.filter((id) => !shown.has(id)));
+    await give(records);
   }
 
   async function giveAll(categoryId?: number): Promise<void> {
@@ -44,7 +59,7 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
       const from: number = afterId;
       const records = await inTurn(async () => {
         const page = await readSearchRecords(shop, { afterId: from, limit: AT_ONCE, categoryId });
-        await search.index(page);
+        await give(page);
         return page;
       });
       afterId = records.at(-1)?.id;
@@ -59,8 +74,11 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
       for (let at = 0; at < ids.length; at += AT_ONCE) await inTurn(() => refresh(ids.slice(at, at + AT_ONCE)));
     },
     rebuild: async () => {
+      givenAnew = new Set();
       await giveAll();
-      if (!isStopped) await search.endFilling();
+      if (isStopped) return;
+      await inTurn(() => take([...given].filter((id) => !givenAnew.has(id)))); // gone while this node heard nothing
+      await search.endFilling();
     },
     stop: () => {
       isStopped = true;

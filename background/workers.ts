@@ -1,7 +1,7 @@
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldImports } from '#shop/imports/press-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
-import { SUBSCRIBERS, type Subscriber } from '#shop/kernel/events.ts';
+import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
@@ -17,7 +17,9 @@ import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
-import { type Hear, relayOnce } from './relay.ts';
+import { hearOnEveryNode } from './every-node.ts';
+import { createNewEvents, forgetHeardEvents } from './new-events.ts';
+import { type Hear, relayOnce, type Told } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
 
@@ -28,6 +30,8 @@ export type Background = {
   shop: Shop;
   log: Log;
   hearers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search'>, Hear>;
+  /** How what each node has of its own begins anew, when the node cannot know what it has missed. */
+  startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   tickSandbox: (() => Promise<void>) | null;
@@ -57,6 +61,7 @@ export async function startBackground({
   shop,
   log,
   hearers,
+  startOver,
   search,
   listen,
   tickSandbox,
@@ -70,9 +75,20 @@ export async function startBackground({
     refunds: refund(shop),
     search: feed.hear,
   };
-  const relays = SUBSCRIBERS.map((name) =>
-    repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
-  );
+  const begin: Background['startOver'] = { search: feed.rebuild, ...startOver };
+  const isOwn = (name: Subscriber) => shop.everyNode.has(name);
+  const ears = SUBSCRIBERS.filter(isOwn).map((name) => ({
+    name,
+    isFor: (event: Told) => SUBSCRIPTIONS[event.name].includes(name),
+    hear: all[name],
+    startOver: begin[name] ?? (async () => {}),
+  }));
+  const relays = [
+    hearOnEveryNode(createNewEvents(shop.db), ears, log),
+    ...SUBSCRIBERS.filter((name) => !isOwn(name)).map((name) =>
+      repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
+    ),
+  ];
   let isStopping = false;
   const timers: Worker[] = [
     repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
@@ -84,7 +100,7 @@ export async function startBackground({
     repeat(IMPORTS_MS, () => workOffImports(shop, () => isStopping), fail(log, 'working off imports')),
     repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
-    repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search')),
+    ...(isOwn('search') ? [] : [repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search'))]),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
   ];
   const stopListening = await listen(() => {
@@ -108,6 +124,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
+  await forgetHeardEvents(shop.db, shop.clock.now());
   await forgetOldTurns(shop);
   await forgetOldLinks(shop);
   await sumUpDays(shop);

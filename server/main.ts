@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
-import { pagesSubscriber } from '#background/pages-subscriber.ts';
+import { pagesSubscriber, startPagesOver } from '#background/pages-subscriber.ts';
 import { startBackground } from '#background/workers.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const stopBackground = await startBackground({
     shop: services.shop,
     log: app.log,
-    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(droppable(services)) },
+    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services) },
+    startOver: { pages: startPagesOver(services) },
     search: services.search,
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
@@ -53,17 +54,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** The kept pages first, then the browsers' lists: whoever asks anew must not be given the old page. */
-function droppable({ cache, lists }: Services): Parameters<typeof pagesSubscriber>[0] {
-  return {
-    dropShowing: cache.dropShowing,
-    dropAll: () => {
-      cache.dropAll();
-      lists.moveOn();
-    },
-  };
 }
 
 async function listen(app: FastifyInstance, services: Services): Promise<void> {

@@ -16,6 +16,7 @@ import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-
 import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
 import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
+import type { Subscriber } from '#shop/kernel/events.ts';
 import type { Clock, Ids, OwnerChoices, Shop, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
@@ -96,15 +97,13 @@ export async function openServices(
       : null;
   const pages = openPages(clock);
   const metrics = await createMetrics(config.METRICS !== 'off');
-  const owner = createOwnerChoices(usualChoices(config), () => {
-    pages.cache.dropAll();
-    pages.lists.moveOn();
-  });
+  const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
   const shop: Shop = {
     db: database.db,
     clock,
     ids,
+    everyNode: new Set<Subscriber>(['pages', 'search']), // the pages are in this process, and the search in the box too
     payments: openPayments(config, sandbox, clock),
     files: createDiskFiles(join(config.dataDir, 'files')),
     darkroom: createSharpDarkroom(),
@@ -213,7 +212,7 @@ function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string
 /** What is kept of the pages that anybody may see, and what browsers compare with what they keep. */
 function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
   const cache = createPublicCache({ maxBytes: 64 * 1024 * 1024, now: clock.now });
-  return { cache, lists: createListEdition(clock.now()) };
+  return { cache, lists: createListEdition() };
 }
 
 function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | null } {

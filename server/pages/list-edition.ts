@@ -2,17 +2,26 @@
  * Which state the shop's lists are in: it moves on with every change of an article, a department or a poster, once the
  * kept pages are thrown away. A browser that keeps lists compares it with the one it knows (R-211).
  *
- * It starts anew with every process, so a browser asks once more after a restart; several nodes count for themselves.
+ * It is the sum of what happened, so nodes that have heard the same say the same, in whatever order they heard it.
  */
-export type ListEdition = { current: () => string; moveOn: () => void };
+export type ListEdition = {
+  /** '' until the node knows: a browser then compares nothing. */
+  current: () => string;
+  startAt: (total: number) => void;
+  moveBy: (weight: number) => void;
+};
 
-export function createListEdition(startedAt: Date): ListEdition {
-  let turn = 0;
-  const name = startedAt.getTime().toString(36);
+const EDITIONS = 2 ** 32;
+
+export function createListEdition(): ListEdition {
+  let total: number | null = null;
   return {
-    current: () => `${name}.${turn}`,
-    moveOn: () => {
-      turn += 1;
+    current: () => total?.toString(36) ?? '',
+    startAt: (known) => {
+      total = known;
+    },
+    moveBy: (weight) => {
+      if (total !== null) total = (total + weight) % EDITIONS;
     },
   };
 }

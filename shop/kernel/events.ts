@@ -59,7 +59,7 @@ export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N
 export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'refunds', 'search'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
-/** Who hears of what. One outbox row is written per event and subscriber, so each makes its own progress. */
+/** Who hears of what. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.placed': ['mail'],
   'order.paid': ['mail'],
@@ -107,25 +107,29 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'staff.invited': ['mail'],
 };
 
+/** Under this name stands, once, an event that every node hears for itself. Nobody claims such a row: it is born done. */
+export const EVERY_NODE = 'nodes';
+
 /**
  * Writes down, inside the change itself, that something happened. The relay in background/ tells the subscribers after
- * the commit, at least once each.
+ * the commit, at least once each: one node for all, or every node, as the shop says.
  *
- * source  ARCHITECTURE "An event", RELIABILITY 3.8
+ * source  ARCHITECTURE "An event", RELIABILITY 3.8, decision 0048
  */
-export async function record(shop: Pick<Shop, 'ids' | 'clock'>, tx: Tx, ...events: ShopEvent[]): Promise<void> {
+export async function record(
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
+  tx: Tx,
+  ...events: ShopEvent[]
+): Promise<void> {
   const occurredAt = shop.clock.now();
-  for (const event of events) noteInChange(tx, event.name);
   const rows = events.flatMap((event) => {
-    const eventId = shop.ids.uuid();
-    return SUBSCRIPTIONS[event.name].map((subscriber) => ({
-      eventId,
-      name: event.name,
-      subscriber,
-      payload: event.payload,
-      occurredAt,
-      nextTryAt: occurredAt,
-    }));
+    const told = { eventId: shop.ids.uuid(), name: event.name, payload: event.payload, occurredAt };
+    const subscribers = SUBSCRIPTIONS[event.name];
+    const claimed = subscribers
+      .filter((name) => !shop.everyNode.has(name))
+      .map((subscriber) => ({ ...told, subscriber, nextTryAt: occurredAt }));
+    const isForNodes = claimed.length < subscribers.length;
+    return isForNodes ? [...claimed, { ...told, subscriber: EVERY_NODE, doneAt: occurredAt }] : claimed;
   });
   if (rows.length > 0) await tx.insert(outbox).values(rows);
 }

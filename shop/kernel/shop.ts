@@ -65,6 +65,8 @@ export type Shop = {
   ids: Ids;
   settings: ShopSettings;
   owner: OwnerChoices;
+  /** Subscribers whose other end lives in each process, so that every node must hear; of the others one node hears for all. */
+  everyNode: ReadonlySet<string>;
   payments: Payments;
   /** Where pictures are kept, and what draws those that are sent. */
   files: Files;

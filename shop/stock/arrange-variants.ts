@@ -65,7 +65,7 @@ export async function readVariants(db: Db | Tx, productId: number): Promise<Vari
  * source      R-099, RELIABILITY S08
  */
 export async function arrangeVariants(
-  shop: Pick<Shop, 'ids' | 'clock'>,
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
   product: StockedProduct,
   wanted: readonly VariantWanted[],

@@ -20,7 +20,7 @@ const list = (rows: readonly Hold[]) =>
  * source      R-230, decision 0007
  */
 export async function reserveStock(
-  shop: Pick<Shop, 'ids' | 'clock'>,
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
   holds: readonly Hold[],
 ): Promise<number[]> {

@@ -51,7 +51,7 @@ export async function setThreshold(
 
 /** Tells of what is low by a new number, and forgets having told of what no longer is. */
 export async function heedThreshold(
-  shop: Pick<Shop, 'ids' | 'clock'>,
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
   { productId, threshold }: { productId: number; threshold: number },
 ): Promise<void> {

@@ -20,7 +20,7 @@ export type StockedProduct = { productId: number; designNumber: string; actor: s
  * source      R-099, ARCHITECTURE "An order" (6), S08
  */
 export async function stockVariants(
-  shop: Pick<Shop, 'ids' | 'clock'>,
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
   product: StockedProduct,
   variants: readonly VariantStocked[],

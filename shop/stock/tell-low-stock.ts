@@ -14,7 +14,7 @@ import { productVariants } from './tables.ts';
  * source      issue 5 "Stock"
  */
 export async function tellLowStock(
-  shop: Pick<Shop, 'ids' | 'clock'>,
+  shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
   variantIds: readonly number[],
 ): Promise<void> {

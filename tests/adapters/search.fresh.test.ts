@@ -19,6 +19,7 @@ describe.each(TEST_DATABASES)('the running search (%s)', (database) => {
       shop: test.shop,
       log: test.app.log,
       hearers: { mail: quiet, pages: quiet },
+      startOver: {},
       search: test.services.search,
       listen: (heard) => test.services.database.listen('outbox', heard),
       tidy: quiet,

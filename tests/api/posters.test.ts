@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
-import { relayOnce } from '#background/relay.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
 import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { posters } from '#shop/posters/tables.ts';
+import { openEar } from '#tests/support/every-node.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
 
@@ -21,10 +21,12 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
   let open: TestShop;
   let admin: SignedIn;
   let picture: string;
+  let tellPages: () => Promise<number>;
   let now = new Date('2026-06-02T10:00:00Z');
   beforeAll(async () => {
     open = await openTestShop({ database, clock: { now: () => now } });
     admin = await open.asAdmin();
+    tellPages = await openEar(open.shop, 'pages', pagesSubscriber(open.services));
   });
   beforeEach(async () => {
     now = new Date('2026-06-02T10:00:00Z');
@@ -47,10 +49,6 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     who: { headers: Record<string, string> } = admin,
   ) =>
     open.app.inject({ method, url: `/api/advertising/${url}`, headers: who.headers, ...(payload ? { payload } : {}) });
-  const tellPages = async () => {
-    const log = { warn: () => {}, error: () => {} };
-    while ((await relayOnce(open.shop, 'pages', pagesSubscriber(open.services.cache), log)) > 0);
-  };
   /** What anybody sees, once the pages have been told. */
   const list = async (locale = 'en') => {
     await tellPages();

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
-import { relayOnce } from '#background/relay.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
 import { audit } from '#shop/kernel/audit.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -14,6 +13,7 @@ import { ratings } from '#shop/ratings/tables.ts';
 import { listActions, listActivity } from '#shop/reports/list-activity.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { openEar } from '#tests/support/every-node.ts';
 import { type SignedIn, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 
 describe.each(TEST_DATABASES)('what was said and what was done, on %s', (database) => {
@@ -70,10 +70,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       await hideRating(shop(), { ratingId: bad, actor: actor(), isHidden: true });
       expect(await summary()).toMatchObject({ average: 5, count: 1, comments: 0 });
       const told = await db().select({ name: outbox.name, subscriber: outbox.subscriber }).from(outbox);
-      expect(told.map(({ name, subscriber }) => `${name} ${subscriber}`).sort()).toEqual([
-        'rating.moderated pages',
-        'rating.moderated search',
-      ]);
+      expect(told.map(({ name, subscriber }) => `${name} ${subscriber}`).sort()).toEqual(['rating.moderated nodes']);
       const inShop = await desk.send('GET', `/api/ratings?product_id=${product()}`);
       expect(inShop.json()).toHaveLength(1);
       expect(inShop.body).not.toContain('Too loud');
@@ -84,10 +81,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
 
     test('kept lists of ratings are thrown away when one is given, hidden or answered', async () => {
       await db().delete(ratings);
-      const hear = pagesSubscriber(desk.shop.services.cache);
-      const tell = async () => {
-        while ((await relayOnce(shop(), 'pages', hear, { warn: () => {} })) > 0);
-      };
+      const tell = await openEar(shop(), 'pages', pagesSubscriber(desk.shop.services));
       const lists = async () => {
         const urls = [`/api/ratings?product_id=${product()}`, '/api/ratings'];
         const answers = await Promise.all(urls.map((url) => desk.send('GET', url)));

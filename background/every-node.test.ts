@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { hearOnEveryNode, type NodeEar } from './every-node.ts';
+import type { News } from './new-events.ts';
+import type { Told } from './relay.ts';
+
+const quiet = { warn: () => {}, error: () => {} };
+const about = (productId: number): Told => ({
+  name: 'product.changed',
+  payload: { productIds: [productId] },
+  eventId: `0000000${productId}-0000-4000-8000-000000000000`,
+});
+const productOf = (event: Told) => ('productIds' in event.payload ? event.payload.productIds[0] : undefined);
+
+/** A node whose readings are given. */
+function openNode(readings: News[], ears: readonly Omit<NodeEar, 'isFor'>[]) {
+  const read = async () => readings.shift() ?? { told: [] };
+  return hearOnEveryNode(
+    { read },
+    ears.map((ear) => ({ ...ear, isFor: () => true })),
+    quiet,
+  );
+}
+
+test('an ear begins anew with the edition that stood, and then hears what comes', async () => {
+  const heard: unknown[] = [];
+  const ear = {
+    name: 'pages',
+    startOver: async (edition: number) => void heard.push(`anew at ${edition}`),
+    hear: async (event: Told) => void heard.push(productOf(event)),
+  };
+  const node = openNode([{ lost: { edition: 100 } }, { told: [about(1)] }, { told: [about(2)] }], [ear]);
+  await expect.poll(() => heard, { timeout: 4_000 }).toEqual(['anew at 100', 1, 2]);
+  await node.stop();
+});
+
+test('an ear that fails begins anew, with the edition of everything read so far', async () => {
+  const heard: unknown[] = [];
+  const ear = {
+    name: 'pages',
+    startOver: async (edition: number) => void heard.push(`anew at ${edition}`),
+    hear: async (event: Told) => {
+      if (productOf(event) === 1) throw new Error('no answer');
+      heard.push(productOf(event));
+    },
+  };
+  const node = openNode([{ lost: { edition: 100 } }, { told: [about(1), about(2)] }], [ear]);
+  await expect.poll(() => heard, { timeout: 6_000 }).toEqual(['anew at 100', 'anew at 103']);
+  await node.stop();
+});
+
+test('an ear that is slow does not keep the others waiting', async () => {
+  const heard: unknown[] = [];
+  let goOn: () => void = () => {};
+  const slow = {
+    name: 'search',
+    startOver: () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+    hear: async (event: Told) => void heard.push(`search ${productOf(event)}`),
+  };
+  const quick = {
+    name: 'pages',
+    startOver: async () => {},
+    hear: async (event: Told) => void heard.push(`pages ${productOf(event)}`),
+  };
+  const node = openNode([{ lost: { edition: 0 } }, { told: [about(1)] }], [slow, quick]);
+  await expect.poll(() => heard, { timeout: 4_000 }).toEqual(['pages 1']);
+  goOn();
+  await expect.poll(() => heard, { timeout: 4_000 }).toEqual(['pages 1', 'search 1']);
+  await node.stop();
+});

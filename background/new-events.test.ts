@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_NODE, record, type ShopEvent } from '#shop/kernel/events.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { createNewEvents, EDITIONS, forgetHeardEvents, listWeightOf, type NewEvents } from './new-events.ts';
+
+const changed = (id: number): ShopEvent => ({ name: 'product.changed', payload: { productIds: [id] } });
+
+describe.each(TEST_DATABASES)('what every node hears (%s)', (database) => {
+  let place: TestShop;
+  let now = new Date();
+
+  beforeAll(async () => {
+    place = await openTestShop({ database, clock: { now: () => now } });
+  });
+  afterAll(() => place.close());
+
+  const happen = (...events: ShopEvent[]) =>
+    inTransaction(place.shop, (tx) => record(place.shop, tx, ...events)).then(() => undefined);
+
+  /** A node that listens from now on, and the edition of its lists. */
+  async function openNode() {
+    const news: NewEvents = createNewEvents(place.shop.db);
+    const first = await news.read();
+    let edition = 'lost' in first ? first.lost.edition : -1;
+    return {
+      async hear(): Promise<(number | string)[]> {
+        const read = await news.read();
+        if ('lost' in read) return ['lost'];
+        edition = read.told.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
+        return read.told.flatMap<number | string>(({ name, payload }) =>
+          'productIds' in payload ? payload.productIds : [name],
+        );
+      },
+      edition: () => edition,
+    };
+  }
+
+  test('each node hears what happens after its start, once, and what was undone never', async () => {
+    await happen(changed(1));
+    const [first, second] = [await openNode(), await openNode()];
+    await happen(changed(2), { name: 'note.changed', payload: { slug: 'cloth' } });
+    await expect(
+      inTransaction(place.shop, async (tx) => {
+        await record(place.shop, tx, changed(3));
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await first.hear()).toEqual([2, 'note.changed']);
+    expect(await first.hear()).toEqual([]);
+    expect(await second.hear()).toEqual([2, 'note.changed']);
+    expect(second.edition()).toBe(first.edition());
+  });
+
+  test('what pages and search hear stands in the outbox once, and nobody claims it', async () => {
+    await place.shop.db.delete(outbox);
+    await happen(
+      { name: 'note.changed', payload: { slug: 'cloth' } },
+      { name: 'stock.low', payload: { variantIds: [1] } },
+    );
+    const rows = await place.shop.db.select().from(outbox).orderBy(outbox.id);
+    expect(rows.map(({ name, subscriber, doneAt }) => [name, subscriber, doneAt !== null])).toEqual([
+      ['note.changed', EVERY_NODE, true],
+      ['stock.low', 'mail', false],
+    ]);
+  });
+
+  test('a node that starts later knows the same edition, also when events are forgotten', async () => {
+    const first = await openNode();
+    await happen(changed(4));
+    await first.hear();
+    expect((await openNode()).edition()).toBe(first.edition());
+    await happen({ name: 'stock.changed', payload: { productIds: [4] } });
+    await first.hear();
+    expect((await openNode()).edition()).toBe(first.edition());
+    now = new Date(now.getTime() + 3 * 3_600_000);
+    await forgetHeardEvents(place.shop.db, now);
+    await forgetHeardEvents(place.shop.db, now);
+    expect(await place.shop.db.select().from(outbox).where(sql`subscriber = ${EVERY_NODE}`)).toEqual([]);
+    expect((await openNode()).edition()).toBe(first.edition());
+    await happen(changed(5));
+    expect((await openNode()).edition()).not.toBe(first.edition());
+  });
+
+  test('a node takes nothing for known after the database crashed or another server took over', async () => {
+    const node = await openNode();
+    await happen(changed(8));
+    await place.shop.db.execute(sql`DELETE FROM database_lives`); // an unlogged table is empty then
+    expect(await node.hear()).toEqual(['lost']);
+    await happen(changed(9));
+    expect(await node.hear()).toEqual([9]);
+  });
+
+  test('a node that is thousands of events behind begins anew instead of going through them', async () => {
+    const node = await openNode();
+    await place.shop.db.execute(sql`INSERT INTO outbox (event_id, name, subscriber, payload, done_at)
+      SELECT gen_random_uuid(), 'stock.changed', ${EVERY_NODE}, '{"productIds":[1]}', now() FROM generate_series(1, 5001)`);
+    expect(await node.hear()).toEqual(['lost']);
+    expect(await node.hear()).toEqual([]);
+  });
+
+  test.runIf(database === 'postgres')(
+    'a change that began first and was committed last is heard all the same',
+    async () => {
+      const [early, late] = [await openNode(), await openNode()];
+      let commit: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      let begun: () => void = () => {};
+      const hasBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const slow = inTransaction(place.shop, async (tx) => {
+        await record(place.shop, tx, changed(10));
+        begun();
+        await held;
+      });
+      await hasBegun;
+      await happen(changed(11));
+      expect(await early.hear()).toEqual([11]);
+      await happen(changed(12));
+      expect(await early.hear()).toEqual([12]);
+      commit();
+      await slow;
+      expect(await early.hear()).toEqual([10]);
+      expect(await early.hear()).toEqual([]);
+      expect(await late.hear()).toEqual([10, 11, 12]);
+      expect(late.edition()).toBe(early.edition());
+    },
+  );
+});
