@@ -70,13 +70,13 @@ const layers = [
   ),
   layer(
     'server',
-    { path: '^server/', pathNot: ['^server/services[.]ts$', '^server/pages/'] },
+    { path: '^server/', pathNot: ['^server/services([.]ts$|/)', '^server/pages/'] },
     ['^server/', '^background/', '^database/', '^shop/', '^contracts/', ANY_PACKAGE, ANY_NODE],
     'server/ is a thin door to shop/. Adapters and embedded twins are chosen in server/services.ts alone; pages are reached through server/pages.',
   ),
   layer(
     'server-services',
-    '^server/services[.]ts$',
+    '^server/services([.]ts$|/)',
     [
       '^server/',
       '^background/',
@@ -88,7 +88,7 @@ const layers = [
       ANY_PACKAGE,
       ANY_NODE,
     ],
-    'server/services.ts chooses adapters and twins; it does not import pages or web/.',
+    'server/services.ts and its folder choose adapters and twins; they do not import pages or web/.',
   ),
   layer(
     'server-pages',
@@ -225,7 +225,7 @@ const generalRules = [
     name: 'services-chooses',
     severity: 'error',
     comment: 'Adapters and embedded twins are chosen in server/services.ts alone. Take the port from the Shop object.',
-    from: { pathNot: [TEST, '^(adapters|embedded|tests|tools|bench|database/seed)/', '^server/services[.]ts$'] },
+    from: { pathNot: [TEST, '^(adapters|embedded|tests|tools|bench|database/seed)/', '^server/services([.]ts$|/)'] },
     to: { path: '^(adapters|embedded)/' },
   },
   {

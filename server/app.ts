@@ -18,6 +18,7 @@ import { offlinePage } from './offline/offline-page.ts';
 import { openMetricsDoor } from './metrics-door.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
+import { picturesOrigin } from './pages/pictures-origin.ts';
 import { serveFiles } from './pages/static-files.ts';
 import { newsletterPages } from './plain-pages/newsletter-pages.ts';
 import { serveFonts } from './plain-pages/shop-fonts.ts';
@@ -81,9 +82,13 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
     },
     transform: jsonSchemaTransform,
   });
-  const pictures = join(config.dataDir, 'files', 'pictures');
-  const { studio } = services;
-  await serveFiles(app, { pictures, studio, client: CLIENT_BUILD, hasWorker: config.OFFLINE });
+  await serveFiles(app, {
+    pictures: config.FILES === 'disk' ? join(config.dataDir, 'files', 'pictures') : services.shop.files,
+    picturesOrigin: picturesOrigin(config),
+    studio: services.studio,
+    client: CLIENT_BUILD,
+    hasWorker: config.OFFLINE,
+  });
   await registerApi(app, services, access);
   await openMetricsDoor(app, services);
   await stripeWebhook(app, services);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { bucketOf, readConfig } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -27,4 +27,30 @@ describe('services of other companies', () => {
   ])('half of a configuration is refused: %o', (environment, words) => expect(read(environment)).toThrow(words));
 
   test('a whole one is taken', () => expect(read(MATOMO)()).toMatchObject({ MATOMO_SITE_ID: 3 }));
+});
+
+describe('files in a bucket', () => {
+  const BUCKET = { S3_BUCKET: 'shop', S3_REGION: 'eu-west-3', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  test.each(Object.keys(BUCKET))('half of a bucket is refused: without %s', (name) => {
+    expect(read({ FILES: 's3', ...BUCKET, [name]: '' })).toThrow(
+      `${name}: FILES=s3 needs it. See ${name} in .env.example.`,
+    );
+  });
+
+  test('an address in clear is refused, but on this machine', () => {
+    const at = (S3_ENDPOINT: string) => read({ FILES: 's3', ...BUCKET, S3_ENDPOINT });
+    expect(at('http://files.example')).toThrow('S3_ENDPOINT: It must begin with https://');
+    expect(at('http://localhost:9000')()).toMatchObject({ FILES: 's3' });
+  });
+
+  test('a bucket may be told of before it is used, and a bare public address is kept', () => {
+    expect(read(BUCKET)()).toMatchObject({ FILES: 'disk' });
+    const config = read({ ...BUCKET, S3_PUBLIC_URL: 'https://files.example/' })();
+    expect(bucketOf(config, 'move-files')).toMatchObject({ bucket: 'shop', publicUrl: 'https://files.example' });
+  });
+});
+
+test('a guessable secret opens no door for bounces', () => {
+  expect(read({ MAIL_WEBHOOK_SECRET: 'too-short' })).toThrow('MAIL_WEBHOOK_SECRET');
 });

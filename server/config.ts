@@ -37,6 +37,15 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   MAIL: z.enum(['mailbox', 'smtp']).default('mailbox'),
   SMTP_URL: z.string().optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(24).optional(),
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: serviceUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: serviceUrl.optional(),
+  S3_PATH_STYLE: flag.default(false),
   ADMIN_SEGMENT: z
     .string()
     .regex(/^[a-z0-9-]{8,64}$/)
@@ -117,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   if (given.MAIL === 'smtp' && !given.SMTP_URL) throw new ConfigurationError('SMTP_URL', 'MAIL=smtp needs it.');
+  if (given.FILES === 's3') bucketOf(given, 'FILES=s3');
   if (given.METRICS === 'token' && !given.METRICS_TOKEN) {
     throw new ConfigurationError('METRICS_TOKEN', 'METRICS=token needs it.');
   }
@@ -157,6 +167,29 @@ function refuseHalfServices(given: Given): void {
 function refuseHalf(given: Given, choice: string, names: Names): void {
   const missing = names.find((name) => given[name] === undefined);
   if (missing) throw new ConfigurationError(missing, `${choice} needs it.`);
+}
+
+/**
+ * The bucket that the configuration tells of. It may be told of before FILES=s3 uses it: `npm run shop -- move-files` fills
+ * it first.
+ *
+ * throws  ConfigurationError, naming what is missing for `use`
+ */
+export function bucketOf(given: Pick<Given, `S3_${string}` & keyof Given>, use: string) {
+  const need = (name: 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = given[name];
+    if (value === undefined) throw new ConfigurationError(name, `${use} needs it.`);
+    return value;
+  };
+  return {
+    bucket: need('S3_BUCKET'),
+    region: need('S3_REGION'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    endpoint: given.S3_ENDPOINT,
+    publicUrl: given.S3_PUBLIC_URL?.replace(/\/+$/, ''),
+    isPathStyle: given.S3_PATH_STYLE,
+  };
 }
 
 function parseEnvironment(environment: Record<string, string | undefined>) {

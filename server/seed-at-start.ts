@@ -1,5 +1,3 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { demoJobs } from '#database/seed/demo-pictures.ts';
 import { planPictures } from '#database/seed/pictures/plan-pictures.ts';
 import { isDemo, seedDemo } from '#database/seed/seed-demo.ts';
@@ -13,11 +11,10 @@ export async function seedDemoShop({ shop }: Services): Promise<void> {
 }
 
 /** Begins to draw what is missing of the demonstration shop's pictures, in the background; nothing in any other shop. */
-export async function drawDemoPictures({ shop, config, studio }: Services): Promise<void> {
+export async function drawDemoPictures({ shop, studio }: Services): Promise<void> {
   if (!(await isDemo(shop))) return;
-  const folder = join(config.dataDir, 'files', 'pictures');
-  mkdirSync(folder, { recursive: true });
-  const there = new Set(readdirSync(folder));
+  const there = new Set<string>();
+  for await (const { name } of shop.files.list('pictures/')) there.add(name.slice('pictures/'.length));
   const pictures = planned(shop);
   if (pictures.every(({ files }) => files.every(({ name }) => there.has(name)))) return;
   studio.begin(await findShownPictures(shop, pictures, (file) => there.has(file)));
@@ -26,11 +23,12 @@ export async function drawDemoPictures({ shop, config, studio }: Services): Prom
 const planned = ({ settings }: Services['shop']) => planPictures(demoJobs(), settings.name.toUpperCase());
 
 /** Shows how far the drawing is, and what could not be drawn. */
-export async function showDrawing({ studio }: Pick<Services, 'studio'>): Promise<void> {
+export async function showDrawing({ studio, cache }: Pick<Services, 'studio' | 'cache'>): Promise<void> {
   const { done, total } = studio.progress();
   if (done === total) return;
   studio.watch((progress) => showProgress(progress.done, progress.total, 'Pictures'));
   for (const failure of await studio.finished()) process.stderr.write(`  ${failure}\n`);
+  cache.dropAll(); // where pictures lie in another house, pages lead there from now on
 }
 
 /** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that it goes on. */

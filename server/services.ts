@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createDiskFiles } from '#adapters/files/disk-files.ts';
 import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
@@ -10,7 +9,7 @@ import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
 import type { Choices } from '#contracts/settings.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
-import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
+import type { Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
 import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-api.ts';
 import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
@@ -28,6 +27,7 @@ import type { Config } from './config.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
+import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
@@ -57,6 +57,8 @@ export type Services = {
   search: Search;
   /** Draws the demonstration shop's pictures while the shop is open. */
   studio: Studio;
+  /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
+  picturesAt: () => string | null;
   /** Regions and cities by country. */
   places: Places;
   /** What the browser's search client asks. */
@@ -105,7 +107,7 @@ export async function openServices(
     ids,
     everyNode: new Set<Subscriber>(['pages', 'search']), // the pages are in this process, and the search in the box too
     payments: openPayments(config, sandbox, clock),
-    files: createDiskFiles(join(config.dataDir, 'files')),
+    files: openFiles(config),
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
@@ -117,11 +119,7 @@ export async function openServices(
       },
     },
   };
-  const studio = openStudio({
-    outDir: join(config.dataDir, 'files', 'pictures'),
-    cacheDir: join(config.dataDir, 'cache', 'pictures'),
-    standsBack: true,
-  });
+  const studio = openPictureStudio(config, shop.files);
   return {
     config,
     startedAt: clock.now(),
@@ -139,6 +137,7 @@ export async function openServices(
     ...openMail(config, shop),
     ...openSearch(clock),
     studio,
+    picturesAt: () => picturesElsewhere(config, shop.files, studio),
     places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;

@@ -52,9 +52,18 @@ export function clothAddress(code: string): string {
   return `/cloths/${encodeURIComponent(code)}`;
 }
 
+/** The shop's own; it leads on to wherever they are. */
+const OWN_PICTURES = '/pictures/';
+let picturesAt = OWN_PICTURES;
+
+/** Where the pictures are from now on: in another house (FILES=s3), or, with null, at the shop. The same for everybody. */
+export function layPicturesAt(address: string | null | undefined): void {
+  picturesAt = address ?? OWN_PICTURES;
+}
+
 /** The file of a picture. */
 export function pictureAddress(path: string): string {
-  return `/pictures/${path}`;
+  return picturesAt + path;
 }
 
 /** Log in or register, then come back. */

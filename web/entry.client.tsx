@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Locale } from '#contracts/money.ts';
+import { layPicturesAt } from './addresses.ts';
 import { rememberLanguage } from './browser/language.ts';
 import { reloadOnLostChunk } from './browser/lost-chunk.ts';
 import { bringScreensAhead } from './browser/screens.ts';
@@ -13,6 +14,7 @@ async function start() {
   bringScreensAhead();
   const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   rememberLanguage(locale);
+  layPicturesAt(document.documentElement.dataset.picturesAt);
   const translator = await startVoice(locale);
   startTransition(() => {
     hydrateRoot(

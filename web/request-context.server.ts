@@ -32,5 +32,7 @@ export type RequestContext = {
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
 };
+  /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
+  picturesAt?: string | null;
 
 export const requestContext = createContext<RequestContext>();

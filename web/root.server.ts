@@ -10,6 +10,7 @@ import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
+import { layPicturesAt } from './addresses.ts';
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
 export type Frame = {
   locale: Locale;
@@ -35,6 +36,8 @@ export type Frame = {
   listsEdition: string;
 };
 
+  /** Where browsers find pictures; null: at the shop. */
+  picturesAt: string | null;
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
   const {
@@ -47,7 +50,9 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     listsEdition = '',
   } = context.get(requestContext);
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
+    picturesAt = null,
   const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
+  layPicturesAt(picturesAt); // the same for everybody
   return {
     locale,
     isDevelopment,
@@ -63,6 +68,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   };
 }
 
+    picturesAt,
 function shownViewer({ name, email, role, staffRole }: Extract<Viewer, { kind: 'user' }>) {
   return { name, email, role, staffRole };
 }

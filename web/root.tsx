@@ -57,7 +57,11 @@ function TextPreloads() {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfAny();
   return (
-    <html lang={useLocale()} {...(frame?.thirdParties && { [SHARED_DOCUMENT]: '' })}>
+    <html
+      lang={useLocale()}
+      data-pictures-at={frame?.picturesAt ?? undefined}
+      {...(frame?.thirdParties && { [SHARED_DOCUMENT]: '' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Files, isFileName } from '#shop/ports/files.ts';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type FileEntry, type Files, isFileName } from '#shop/ports/files.ts';
 
 /**
  * Keeps files in a folder that the shop itself serves, each under its name. A file is written beside its place and moved
@@ -27,7 +27,23 @@ export function createDiskFiles(folder: string): Files {
       return `/${name}`;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    list: (start) => listFolder(folder, start),
   };
+}
+
+/** What stands in the folder under a name that the shop would give: no half files, nothing hidden. */
+async function* listFolder(folder: string, start: string): AsyncGenerator<FileEntry> {
+  try {
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(folder, path).split(sep).join('/');
+      if (!entry.isFile() || !name.startsWith(start) || !isFileName(name) || name.endsWith('.part')) continue;
+      const found = await stat(path).catch(() => null); // it may have gone since
+      if (found) yield { name, size: found.size };
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error; // nothing was ever kept
+  }
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

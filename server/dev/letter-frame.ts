@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { picturesOrigin } from '../pages/pictures-origin.ts';
+import type { Services } from '../services.ts';
 
 /** A letter's page may open links, when a person clicks on them, and nothing else. */
 export const FRAME = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /** A letter as it is read in a frame: shows pictures and faces of the shop and nothing else, and can read nothing. */
-export function sendLetter(reply: FastifyReply, publicUrl: string, letter: string): string {
+export function sendLetter(
+  reply: FastifyReply,
+  { publicUrl, config }: Pick<Services, 'publicUrl' | 'config'>,
+  letter: string,
+): string {
   reply.type('text/html; charset=utf-8').headers({
-    'content-security-policy': letterPolicy(publicUrl),
+    'content-security-policy': letterPolicy(new URL(publicUrl()).origin, picturesOrigin(config)),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
@@ -16,13 +22,12 @@ export function sendLetter(reply: FastifyReply, publicUrl: string, letter: strin
 }
 
 /** It is a page of no site. */
-function letterPolicy(publicUrl: string): string {
-  const shop = new URL(publicUrl).origin;
+function letterPolicy(shop: string, pictures: string | null): string {
   return [
     `sandbox ${FRAME}`,
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    `img-src 'self' ${shop}`,
+    ["img-src 'self'", shop, ...(pictures ? [pictures] : [])].join(' '),
     `font-src 'self' ${shop}`,
     "form-action 'none'",
     "base-uri 'none'",

@@ -45,7 +45,7 @@ export function mountLetterPreviews(app: FastifyInstance, services: Services, op
   });
   app.get('/dev/mail/previews/:kind/:locale', options, async (request, reply) => {
     const { kind, locale } = kindOf(request);
-    return sendLetter(reply, services.publicUrl(), write(kind, locale, shop.settings).html);
+    return sendLetter(reply, services, write(kind, locale, shop.settings).html);
   });
 }
 

@@ -54,7 +54,7 @@ export async function mountMailReader(
   });
   app.get('/dev/mail/:id/html', options, async (request, reply) => {
     const { letter } = await letterOf(mailbox, request);
-    return sendLetter(reply, services.publicUrl(), letter.html);
+    return sendLetter(reply, services, letter.html);
   });
   mountLetterPreviews(app, services, options);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Picture } from '#contracts/catalog.ts';
@@ -69,14 +68,20 @@ function dotsSvg(colours: readonly string[]): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="28">${circles.join('')}</svg>`);
 }
 
+/** Gives the file of a picture; null when it is not there. */
+type ReadPicture = (path: string) => Promise<Uint8Array | null>;
+
 /** The bitmap to draw from: the widest that is there. */
-function sourceOf(picture: Picture | null, pictures: string): string | null {
+async function sourceOf(picture: Picture | null, read: ReadPicture): Promise<Uint8Array | null> {
   const files = (picture ? filesOf(picture) : []).sort((one, other) => other.width - one.width);
-  const found = files.find(({ path }) => existsSync(join(pictures, path)));
-  return found ? join(pictures, found.path) : null;
+  for (const { path } of files) {
+    const bytes = await read(path);
+    if (bytes) return bytes;
+  }
+  return null;
 }
 
-async function pictureLayer(source: string | null, width: number, height: number): Promise<OverlayOptions[]> {
+async function pictureLayer(source: Uint8Array | null, width: number, height: number): Promise<OverlayOptions[]> {
   if (!source) return [];
   return [
     {
@@ -116,9 +121,9 @@ async function belowLayers({ title, shopName }: ShareDrawing): Promise<OverlayOp
 }
 
 /** Draws a picture for sharing: the article on its wall and its name beside it, or a scene over the shop's name. */
-export async function drawShare(drawing: ShareDrawing, pictures: string): Promise<Buffer> {
+export async function drawShare(drawing: ShareDrawing, read: ReadPicture): Promise<Buffer> {
   const { picture, isWide } = drawing;
-  const source = sourceOf(picture, pictures);
+  const source = await sourceOf(picture, read);
   const [width, height] = isWide ? [WIDTH, HEIGHT - BAND] : [SIDE, HEIGHT];
   const wall = { create: { width, height, channels: 3 as const, background: picture?.wallColour ?? '#f2c566' } };
   const layers = [

@@ -6,6 +6,8 @@ import { SHARE_KINDS, type ShareSubject } from '#contracts/found.ts';
 import { isLocale } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { pictureName } from '#shop/pictures/store-picture.ts';
+import type { Files } from '#shop/ports/files.ts';
 import type { Services } from '../services.ts';
 import { drawShare } from './draw-share.ts';
 import { readShared, type Shared } from './share-subjects.ts';
@@ -24,13 +26,13 @@ function subjectOf(path: string): ShareSubject | null {
 }
 
 /** Draws one picture after the other, each once, and keeps them as files. */
-function createShelf(folder: string, pictures: string) {
+function createShelf(folder: string, files: Pick<Files, 'read'>) {
   mkdirSync(folder, { recursive: true });
   const making = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(name: string, { drawing }: Shared): Promise<Buffer> {
-    const picture = await drawShare(drawing, pictures);
+    const picture = await drawShare(drawing, (path) => files.read(pictureName(path)));
     const waiting = join(folder, `${name}.new`);
     await writeFile(waiting, picture);
     await rename(waiting, join(folder, name));
@@ -75,7 +77,7 @@ function createShelf(folder: string, pictures: string) {
  */
 export async function sharePictures(app: FastifyInstance, { shop, config, studio }: Services): Promise<void> {
   const folder = join(config.dataDir, 'cache', 'share');
-  const take = createShelf(folder, join(config.dataDir, 'files', 'pictures'));
+  const take = createShelf(folder, shop.files);
   app.get('/share/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const subject = subjectOf(path);

@@ -8,6 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
 import { listKeyOf } from './list-key.ts';
+import { picturesOrigin } from './pictures-origin.ts';
 import { contextOf } from './request-context.ts';
 import { type Sources, sourcesOf } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
@@ -45,6 +46,8 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   );
   services.routeNames.learn(pathsOf(build));
   const listKey = listKeyOf(services.config, build.assets.version);
+  const pictures = picturesOrigin(services.config);
+  const always: Sources[] = pictures ? [{ img: [pictures] }] : [];
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -57,7 +60,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         if (NO_PAGES.test(request.url)) return reply.callNotFound();
         const context = new RouterContextProvider();
         context.set(requestContext, contextOf(request, services, listKey));
-        const page = () => renderPage(render, request, { context, base: services.publicUrl() });
+        const page = () => renderPage(render, request, { context, base: services.publicUrl(), always });
         const path = request.url.split('?')[0] ?? '/';
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
           const answer = await services.cache.make(publicKey(request), async () => {
@@ -88,7 +91,7 @@ type Rendered = { status: number; headers: Record<string, string>; cookies: stri
 async function renderPage(
   render: Renderer,
   request: FastifyRequest,
-  { context, base }: { context: RouterContextProvider; base: string },
+  { context, base, always }: { context: RouterContextProvider; base: string; always: readonly Sources[] },
 ): Promise<Rendered> {
   const response = await render(toWebRequest(request, base), context);
   const { failure, thirdParties } = context.get(requestContext);
@@ -97,7 +100,7 @@ async function renderPage(
   delete headers['set-cookie'];
   const body = await response.text();
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyFor(body, thirdParties ? sourcesOf(thirdParties) : []);
+    headers['content-security-policy'] = policyFor(body, [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])]);
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';
     return { status: 503, headers, cookies, body };

@@ -8,7 +8,7 @@ import { chosenThirdParties } from './third-parties.ts';
 /** What a page may know about the request it answers: made for each request, never kept. */
 export function contextOf(
   request: FastifyRequest,
-  { shop, config, searchAccess, findArticles, lists }: Services,
+  { shop, config, searchAccess, findArticles, lists, picturesAt }: Services,
   listKey: string,
 ): RequestContext {
   const path = request.url.split('?')[0] ?? '/';
@@ -31,6 +31,7 @@ export function contextOf(
     thirdParties: mayRunThirdParties(path) ? chosenThirdParties(config) : null,
     listKey,
     listsEdition: lists.current(),
+    picturesAt: picturesAt(),
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
   };
 }

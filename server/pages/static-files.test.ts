@@ -14,7 +14,13 @@ async function openDoor(whenDrawn: (file: string) => Promise<boolean>) {
   const app = Fastify();
   setSecurityHeaders(app);
   answerRefusals(app);
-  await serveFiles(app, { pictures, studio: { whenDrawn }, client: join(pictures, 'none'), hasWorker: false });
+  await serveFiles(app, {
+    pictures,
+    picturesOrigin: null,
+    studio: { whenDrawn },
+    client: join(pictures, 'none'),
+    hasWorker: false,
+  });
   return { app, draw: (name: string) => writeFileSync(join(pictures, name), 'picture') };
 }
 
@@ -44,5 +50,47 @@ it('who waits for a picture in vain is asked to come back, and no browser keeps 
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('private, no-store');
+  await app.close();
+});
+
+const BYTES = new TextEncoder().encode('picture');
+
+async function openDoorOf(url: (name: string) => string) {
+  const app = Fastify();
+  setSecurityHeaders(app);
+  answerRefusals(app);
+  const read = async (name: string) => (name === `pictures/${KEPT}` ? BYTES : null);
+  const studio = { whenDrawn: async () => true };
+  const client = mkdtempSync(join(tmpdir(), 'client-'));
+  await serveFiles(app, {
+    pictures: { read, url },
+    picturesOrigin: 'https://files.example',
+    studio,
+    client,
+    hasWorker: true,
+  });
+  return app;
+}
+
+it('who asks the shop for a picture of another house is told the way, and keeps it for a day only', async () => {
+  const app = await openDoorOf((name) => `https://files.example/${name}`);
+  const answer = await app.inject(`/pictures/${KEPT}`);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(`https://files.example/pictures/${KEPT}`);
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  await app.close();
+});
+
+it('a house that browsers cannot reach is asked by the shop, which hands the picture out to be kept for ever', async () => {
+  const app = await openDoorOf((name) => `/${name}`);
+  const answer = await app.inject(`/pictures/${KEPT}`);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'picture']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  for (const wrong of ['nothing-here-0123456789-640.avif', '..%2f..%2fkeys.json', 'Upper.avif', '']) {
+    expect((await app.inject(`/pictures/${wrong}`)).statusCode).toBe(404);
+  }
   await app.close();
 });

@@ -1,23 +1,27 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { WORKER_PATH } from '#contracts/offline.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { pictureName } from '#shop/pictures/store-picture.ts';
+import { type Files, isFileName, isNamedByContent } from '#shop/ports/files.ts';
 
 /** Set by the sender once the file is found, so a missing file is never kept. */
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
 const A_WEEK = { cacheControl: true, maxAge: '7d' };
 const AN_HOUR = { cacheControl: true, maxAge: '1h' };
-/** Drawn pictures carry a hash before their width: `shirt-record-indigo-whole-3f9a0c12de-640.avif`. */
-const HASHED_PICTURE = /-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/;
+/** What a browser keeps of where the pictures are now: they may move to another house. */
+const LED_AWAY = 'public, max-age=86400';
 
-/** The worker is looked for anew with every visit, and may fetch from the shop alone. */
-const WORKER_HEADERS = {
-  'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'none'; connect-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'",
-};
+/** The worker is looked for anew with every visit, and may fetch from the shop and the house of its pictures alone. */
+function workerHeaders(picturesOrigin: string | null) {
+  const here = ["'self'", ...(picturesOrigin ? [picturesOrigin] : [])].join(' ');
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': `default-src 'none'; connect-src ${here}; script-src 'self'; font-src 'self'; img-src ${here}`,
+  };
+}
 
 /** Sent instead of the worker when OFFLINE=no: takes the place of every worker out there, forgets what it kept, and goes. */
 const LAST_WORKER = `self.addEventListener('install',()=>self.skipWaiting());
@@ -28,8 +32,10 @@ await self.registration.unregister();
 `;
 
 type FileSources = {
-  /** The folder of the pictures. */
-  pictures: string;
+  /** The folder of the pictures, or the other house that keeps them. */
+  pictures: string | Pick<Files, 'read' | 'url'>;
+  /** Scheme and host of that house, where browsers go there themselves. */
+  picturesOrigin: string | null;
   /** Waits for those that are still being drawn; false: one does not come now. */
   studio: { whenDrawn: (file: string, gone: AbortSignal) => Promise<boolean> };
   /** The folder of the built files. */
@@ -40,14 +46,17 @@ type FileSources = {
 /**
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
  * name never changes, so a browser may keep it for a year; other pictures for a week. A picture that is still to be drawn
- * is waited for; who waited in vain is asked to come back, and nothing keeps that answer.
+ * is waited for; who waited in vain is asked to come back, and nothing keeps that answer. What lies in another house is
+ * handed on, or, where browsers may go there themselves, they are told the way: for pages, programs and letters that know
+ * only the shop's own address.
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { pictures, studio, client, hasWorker }: FileSources,
+  { pictures, picturesOrigin, studio, client, hasWorker }: FileSources,
 ): Promise<void> {
-  mkdirSync(pictures, { recursive: true }); // empty until the first picture
-  await app.register(fastifyStatic, { root: pictures, serve: false, preCompressed: true, cacheControl: false });
+  const folder = typeof pictures === 'string' ? pictures : null;
+  if (folder) mkdirSync(folder, { recursive: true }); // empty until the first picture
+  await app.register(fastifyStatic, { root: folder ?? client, serve: false, preCompressed: true, cacheControl: false });
   app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const path = rest(request.params);
@@ -56,14 +65,15 @@ export async function serveFiles(
     const isDrawn = await studio.whenDrawn(path, gone.signal);
     // never "not found": who asks again finds it
     if (!isDrawn) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
-    return reply.sendFile(path, pictures, HASHED_PICTURE.test(path) ? A_YEAR : A_WEEK);
+    if (typeof pictures !== 'string') return handOut(reply, path, pictures);
+    return reply.sendFile(path, pictures, isNamedByContent(path) ? A_YEAR : A_WEEK);
   });
   if (!existsSync(client)) return;
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     return reply.sendFile(rest(request.params), join(client, 'assets'), A_YEAR);
   });
   app.get(WORKER_PATH, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
-    reply.headers(WORKER_HEADERS);
+    reply.headers(workerHeaders(picturesOrigin));
     if (!hasWorker) return reply.type('text/javascript; charset=utf-8').send(LAST_WORKER);
     return reply.sendFile(WORKER_PATH.slice(1), client, { cacheControl: false });
   });
@@ -73,6 +83,18 @@ export async function serveFiles(
       return reply.sendFile(entry.name, client, AN_HOUR);
     });
   }
+}
+
+async function handOut(reply: FastifyReply, path: string, files: Pick<Files, 'read' | 'url'>): Promise<FastifyReply> {
+  const name = pictureName(path);
+  if (!isFileName(name)) throw new Refusal('not.found');
+  const address = files.url(name);
+  if (!address.startsWith('/')) return reply.header('cache-control', LED_AWAY).redirect(address, 302);
+  const bytes = await files.read(name);
+  if (!bytes) throw new Refusal('not.found');
+  const seconds = isNamedByContent(name) ? '31536000, immutable' : '604800';
+  reply.header('cache-control', `public, max-age=${seconds}`);
+  return reply.type(`image/${name.split('.').at(-1)}`).send(Buffer.from(bytes));
 }
 
 function rest(params: unknown): string {

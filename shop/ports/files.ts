@@ -18,7 +18,20 @@ export type Files = {
   url: (name: string) => string;
   /** Takes a file away. One that is gone already is no mistake. */
   remove: (name: string) => Promise<void>;
+  /** Every file whose name begins so, in no order, some at a time: nobody holds the names of a large shop at once. */
+  list: (start: string) => AsyncIterable<FileEntry>;
 };
+
+/** size  in bytes */
+export type FileEntry = { name: string; size: number };
+
+/** What carries a hash of its content before its width: `shirt-record-indigo-whole-3f9a0c12de-640.avif`. */
+const NAMED_BY_CONTENT = /-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/;
+
+/** Whether a file of this name never changes, so that a browser may keep it for ever. */
+export function isNamedByContent(name: string): boolean {
+  return NAMED_BY_CONTENT.test(name);
+}
 
 const NAME = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9][a-z0-9_-]*)*$/;
 const LONGEST_NAME = 200;

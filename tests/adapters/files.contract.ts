@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Files } from '#shop/ports/files.ts';
+import type { FileEntry, Files } from '#shop/ports/files.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (given: Uint8Array | null) => given && new TextDecoder().decode(given);
+
+/** All that a place says is there under names that begin so. */
+export async function listed(files: Files, start: string): Promise<FileEntry[]> {
+  const found: FileEntry[] = [];
+  for await (const entry of files.list(start)) found.push(entry);
+  return found;
+}
 
 /** What the shop needs of any place that keeps its files. Names are the suite's own. */
 export function describeFiles(under: () => Files): void {
@@ -32,6 +39,15 @@ export function describeFiles(under: () => Files): void {
 
     it('takes away what is not there without a word', async () => {
       await expect(under().remove('pictures/never-there.avif')).resolves.toBeUndefined();
+    });
+
+    it('lists what begins with a name, each with its size, and nothing else', async () => {
+      const names = Array.from({ length: 7 }, (_, index) => `listed/page-${index}.webp`);
+      for (const [size, name] of names.entries()) await under().put(name, new Uint8Array(size), 'image/webp');
+      await under().put('listed-not/other.webp', bytes('x'), 'image/webp');
+      const found = await listed(under(), 'listed/');
+      expect(found.sort((a, b) => a.size - b.size)).toEqual(names.map((name, size) => ({ name, size })));
+      expect(await listed(under(), 'never-kept/')).toEqual([]);
     });
 
     it('says where a browser finds a file', () => {

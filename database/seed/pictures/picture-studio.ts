@@ -17,6 +17,11 @@ interface StudioOptions {
   standsBack?: boolean;
   /** How long somebody waits for a picture at most. */
   longestWaitMs?: number;
+  /**
+   * Brings the bitmaps of a picture from `outDir` to the house where visitors find them; only then it counts as drawn.
+   * Without it they are found in `outDir` itself.
+   */
+  handOver?: (picture: PlannedPicture) => Promise<void>;
 }
 
 export interface StudioProgress {
@@ -48,24 +53,41 @@ const MOST_WAITING = 200;
 const LONGEST_WAIT_MS = 20_000;
 
 export function openStudio(options: StudioOptions): Studio {
-  const { outDir, cacheDir, workers, standsBack = false, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { outDir, cacheDir, workers, standsBack = false, longestWaitMs = LONGEST_WAIT_MS, handOver } = options;
   const folders = { outDir, cacheDir };
   const queue = createDrawQueue<PlannedPicture>({ mostWaiting: MOST_WAITING, longestMs: longestWaitMs });
   const keyOf = new Map<string, string>();
+  const pictureOf = new Map<string, PlannedPicture>();
+  let lastHanded: Promise<void> = Promise.resolve();
   const failures: string[] = [];
   const hearers: ((progress: StudioProgress, key: string) => void)[] = [];
   const finishers: (() => void)[] = [];
   let total = 0;
   const progress = () => ({ done: total - queue.left(), total });
+  const settle = (key: string, error?: string) => {
+    if (error !== undefined) failures.push(`Picture "${key}" could not be drawn: ${error}.`);
+    queue.settle(key, error === undefined);
+    for (const hear of hearers) hear(progress(), key);
+  };
+  /** One picture after the other: drawing goes on meanwhile, and the other house is not flooded. */
+  const settleAway = (picture: PlannedPicture, hand: (picture: PlannedPicture) => Promise<void>) => {
+    lastHanded = lastHanded
+      .then(() => hand(picture))
+      .then(
+        () => settle(picture.key),
+        (error: unknown) => settle(picture.key, error instanceof Error ? error.message : String(error)),
+      )
+      .then(pool.drawOn);
+  };
   const pool = createStudioPool({
     queue,
     folders,
     standsBack,
     most: workers ?? Math.min(MOST_WORKERS, availableParallelism()),
     settle: (key, error) => {
-      if (error !== undefined) failures.push(`Picture "${key}" could not be drawn: ${error}.`);
-      queue.settle(key, error === undefined);
-      for (const hear of hearers) hear(progress(), key);
+      const picture = pictureOf.get(key);
+      if (handOver && picture && error === undefined) settleAway(picture, handOver);
+      else settle(key, error);
     },
     rest: () => {
       for (const end of finishers.splice(0)) end();
@@ -74,8 +96,12 @@ export function openStudio(options: StudioOptions): Studio {
 
   return {
     begin: (pictures) => {
-      const missing = bringCached(pictures, folders);
-      for (const { key, files } of pictures) for (const { name } of files) keyOf.set(name, key);
+      const missing = handOver ? pictures : bringCached(pictures, folders);
+      if (handOver) for (const folder of [outDir, cacheDir]) mkdirSync(folder, { recursive: true });
+      for (const picture of pictures) {
+        pictureOf.set(picture.key, picture);
+        for (const { name } of picture.files) keyOf.set(name, picture.key);
+      }
       total += pictures.length;
       queue.add(missing);
       pool.drawOn();

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { createDiskFiles } from '#adapters/files/disk-files.ts';
+import { createS3Files } from '#adapters/files/s3-files.ts';
+import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
+import type { Files } from '#shop/ports/files.ts';
+import { bucketOf, type Config } from '../config.ts';
+import { handOverPicture } from '../hand-over-pictures.ts';
+
+/** Where files are kept: as FILES says, or, to move them, at the place that is named. */
+export function openFiles(config: Config, place: Config['FILES'] = config.FILES): Files {
+  return place === 's3' ? createS3Files(bucketOf(config, 'FILES=s3')) : createDiskFiles(join(config.dataDir, 'files'));
+}
+
+/** Draws where visitors find it, or draws here and brings it there. */
+export function openPictureStudio(config: Config, files: Files): Studio {
+  const cacheDir = join(config.dataDir, 'cache', 'pictures');
+  if (config.FILES === 'disk') {
+    return openStudio({ outDir: join(config.dataDir, 'files', 'pictures'), cacheDir, standsBack: true });
+  }
+  const outDir = join(config.dataDir, 'cache', 'drawn');
+  return openStudio({
+    outDir,
+    cacheDir,
+    standsBack: true,
+    handOver: (picture) => handOverPicture(files, outDir, picture),
+  });
+}
+
+/** Where browsers go for pictures themselves. While some are still to be drawn they ask the shop, which waits for them: null. */
+export function picturesElsewhere(config: Config, files: Files, studio: Studio): string | null {
+  if (config.FILES === 'disk' || config.S3_PUBLIC_URL === undefined) return null;
+  const { done, total } = studio.progress();
+  return done === total ? `${files.url('pictures')}/` : null;
+}
