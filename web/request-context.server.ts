@@ -29,10 +29,10 @@ export type RequestContext = {
   listKey?: string;
   /** Which state the lists are in: what a browser keeps of another one is void. */
   listsEdition?: string;
+  /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
+  picturesAt?: string | null;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
 };
-  /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
-  picturesAt?: string | null;
 
 export const requestContext = createContext<RequestContext>();

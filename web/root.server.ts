@@ -9,8 +9,8 @@ import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/request-context.server.ts';
-
 import { layPicturesAt } from './addresses.ts';
+
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
 export type Frame = {
   locale: Locale;
@@ -34,10 +34,10 @@ export type Frame = {
   thirdParties: ThirdParties | null;
   listKey: string;
   listsEdition: string;
-};
-
   /** Where browsers find pictures; null: at the shop. */
   picturesAt: string | null;
+};
+
 /** Reads the frame of the page for one request. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
   const {
@@ -48,11 +48,11 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     thirdParties = null,
     listKey = '',
     listsEdition = '',
-  } = context.get(requestContext);
-  const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
     picturesAt = null,
-  const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
+  } = context.get(requestContext);
   layPicturesAt(picturesAt); // the same for everybody
+  const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
+  const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
   return {
     locale,
     isDevelopment,
@@ -65,10 +65,10 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     thirdParties,
     listKey,
     listsEdition,
+    picturesAt,
   };
 }
 
-    picturesAt,
 function shownViewer({ name, email, role, staffRole }: Extract<Viewer, { kind: 'user' }>) {
   return { name, email, role, staffRole };
 }
