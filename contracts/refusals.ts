@@ -68,6 +68,7 @@ export const REFUSALS = {
   'special.stale': 409,
   'staff.last.owner': 409,
   'staff.invited.known': 422,
+  'shop.paused': 503,
   'service.unavailable': 503,
 } as const satisfies Record<string, number>;
 

@@ -13,9 +13,9 @@ import { mountMailReader } from './dev/mail-reader.ts';
 import { keepOutOfSearch, robots } from './found/robots.ts';
 import { sharePictures } from './found/share-pictures.ts';
 import { sitemap } from './found/sitemap.ts';
+import { openMetricsDoor } from './metrics-door.ts';
 import { appFiles } from './offline/app-files.ts';
 import { offlinePage } from './offline/offline-page.ts';
-import { openMetricsDoor } from './metrics-door.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { picturesOrigin } from './pages/pictures-origin.ts';
@@ -28,6 +28,7 @@ import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
 import { type LogTarget, openStandardOutput } from './plugins/log-target.ts';
 import { loggerOptions, noteAnswers, requestIds, tellRequestIds } from './plugins/logging.ts';
+import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   const access: RouteAccess[] = guardRoutes(app);
   answerRefusals(app);
   answerWhileClosing(app, services);
+  answerWhilePaused(app, services);
   noteAnswers(app, services);
   await app.register(fastifySwagger, {
     openapi: {

@@ -29,6 +29,9 @@ export const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  BACKUP_EVERY_HOURS: whole(0, 8_760).default(0),
+  BACKUP_KEEP: whole(1, 1_000).default(7),
+  BACKUP_DIR: z.string().optional(),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   ALLOW_SANDBOX: flag.default(true),
   STRIPE_API_BASE: z.url().optional(),
@@ -107,7 +110,8 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = parseEnvironment(environment);
-  const dataDir = resolve(given.DATA_DIR);
+  const { dataDir, backupDir } = placesOf(given);
+  if (!given.DATABASE_URL) refuseMoved(dataDir);
   if (given.PAYMENTS === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
       if (!given[name]) throw new ConfigurationError(name, 'PAYMENTS=stripe needs it.');
@@ -131,10 +135,38 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigurationError('METRICS_TOKEN', 'METRICS=token needs it.');
   }
   refuseHalfServices(given);
-  return { ...given, dataDir, keys: readKeys(dataDir, given) };
+  return { ...given, dataDir, backupDir, keys: readKeys(dataDir, given) };
 }
 
 type Given = z.infer<typeof environmentSchema>;
+
+/** Where the shop's data lie. */
+export type Places = Pick<Given, 'DATABASE_URL' | 'FILES'> & { dataDir: string; backupDir: string };
+
+/** The same for the commands that copy a shop: nothing is made, and the rest of the configuration may still be missing. */
+export function readPlaces(environment: Record<string, string | undefined> = process.env): Places {
+  const given = parseEnvironment(environment);
+  return { DATABASE_URL: given.DATABASE_URL, FILES: given.FILES, ...placesOf(given) };
+}
+
+function placesOf({ DATA_DIR, BACKUP_DIR }: Given): { dataDir: string; backupDir: string } {
+  const dataDir = resolve(DATA_DIR);
+  return { dataDir, backupDir: BACKUP_DIR ? resolve(BACKUP_DIR) : join(dataDir, 'backups') };
+}
+
+/** Written by a move to PostgreSQL, so that nobody sells from the old database afterwards. */
+export const MOVED_FILE = 'moved.json';
+const movedSchema = z.object({ to: z.string(), at: z.string() });
+
+function refuseMoved(dataDir: string): void {
+  const file = join(dataDir, MOVED_FILE);
+  if (!existsSync(file)) return;
+  const { to, at } = movedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  throw new ConfigurationError(
+    'DATABASE_URL',
+    `The data of this shop were moved to ${to} (${at}): set it. To go back to the old database and lose what was sold since, remove ${file}.`,
+  );
+}
 type Names = readonly (keyof Given)[];
 
 /** What a service of another company cannot work without. */

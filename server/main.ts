@@ -9,6 +9,8 @@ import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
+import { pausable } from './upkeep/pausable.ts';
+import { openUpkeep } from './upkeep/upkeep.ts';
 import { welcome } from './welcome.ts';
 
 const DRAIN_MS = 10_000; // F03
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
   if (config.SEED === 'demo') await seedDemoShop(services);
   await drawDemoPictures(services);
   const { app } = await buildApp(services);
-  const stopBackground = await startBackground({
+  const background = await pausable(startBackground, {
     shop: services.shop,
     log: app.log,
     hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services) },
@@ -32,12 +34,13 @@ async function main(): Promise<void> {
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });
   await listen(app, services).catch(async (error: unknown) => {
-    await stopBackground();
+    await background.stop();
     await services.close();
     throw error;
   });
   process.stdout.write(await welcome(services));
   void showDrawing(services);
+  const closeUpkeep = await openUpkeep(services, background, app.log);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -47,7 +50,8 @@ async function main(): Promise<void> {
     services.studio.stop();
     await setTimeout(DRAIN_PAUSE_MS);
     await app.close();
-    await stopBackground();
+    await closeUpkeep();
+    await background.stop();
     await services.close();
     clearTimeout(forced);
     process.exit(0);

@@ -27,8 +27,9 @@ import type { Config } from './config.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
-import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
+import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
+import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
 export type Services = {
@@ -69,6 +70,8 @@ export type Services = {
   findArticles: (words: string) => readonly number[] | null;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
+  /** Whether changes are taken: not while the shop moves to another database. */
+  changes: ChangesGate;
   /** True once the process is about to end. */
   isClosing: () => boolean;
   startClosing: () => void;
@@ -142,6 +145,7 @@ export async function openServices(
     listenOn: (bound) => {
       port = bound;
     },
+    changes: createChangesGate(),
     isClosing: () => isClosing,
     startClosing: () => {
       isClosing = true;
@@ -224,7 +228,9 @@ function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
 const MOST_FOUND = 2_000;
 
-function openSearch(clock: Clock): Pick<Services, 'searchFilledAt' | 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
+function openSearch(
+  clock: Clock,
+): Pick<Services, 'searchFilledAt' | 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
   const engine = createSearchEngine();
   const searchApi = createSearchApi(engine, () => clock.now().getTime());
   let filledAt: Date | null = null;

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { translate } from '#contracts/texts/translate.ts';
+import { TargetRefused } from '#database/copy/load.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { seedBulkOrders } from '#database/seed/seed-bulk-orders.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { ConfigurationError, readConfig } from './config.ts';
+import { BrokenArchive } from './backup/tar.ts';
+import { ConfigurationError, type Places, readConfig, readPlaces } from './config.ts';
+import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
@@ -17,6 +20,10 @@ const USAGE = `npm run shop -- <command>
   seed --orders N         adds N orders of two years, with their customers and visitors
   import FILE             says what a CSV file of articles would do; with --apply it is done
   export LIST FILE        writes articles, orders or customers into a CSV file
+  backup [--to FILE]      writes the whole shop into one file, while it sells
+  restore --from FILE [--to DIRECTORY|postgres://…]
+                          puts a backup into a new directory or an empty PostgreSQL
+  move --to postgres://…  moves a shop from its embedded database to PostgreSQL, while it runs
 `;
 
 /** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
@@ -27,9 +34,16 @@ async function main(): Promise<number> {
       products: { type: 'string' },
       orders: { type: 'string' },
       apply: { type: 'boolean' },
+      from: { type: 'string' },
+      to: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
+  const copying = copyingIn(positionals, values);
+  if (copying && !values.help) {
+    await copying(readPlaces());
+    return 0;
+  }
   const command = commandIn(positionals, values);
   if (values.help || !command) {
     process.stdout.write(USAGE);
@@ -44,6 +58,21 @@ async function main(): Promise<number> {
   } finally {
     await services.close();
   }
+}
+
+type CopyWish = { from?: string | undefined; to?: string | undefined };
+
+/** What copies a whole shop: it opens the database in its own way, or asks the shop that runs. */
+function copyingIn(
+  [name, ...more]: readonly string[],
+  { from, to }: CopyWish,
+): ((places: Places) => Promise<void>) | null {
+  const say = (text: string) => void process.stdout.write(text);
+  if (more.length > 0) return null;
+  if (name === 'backup' && !from) return (places) => backUp(places, to, say, showProgress);
+  if (name === 'restore' && from) return (places) => restore(places, { from, to }, say, showProgress);
+  if (name === 'move' && to && !from) return (places) => move(places, to, say, showProgress);
+  return null;
 }
 
 type Wish = { products?: string | undefined; orders?: string | undefined; apply?: boolean | undefined };
@@ -85,8 +114,6 @@ async function addMany(what: string, typed: string | undefined, add: (count: num
   process.stdout.write(`${count} ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-class UsageError extends Error {}
-
 try {
   process.exitCode = await main();
 } catch (error) {
@@ -95,6 +122,8 @@ try {
     error instanceof ConfigurationError ||
     error instanceof DirectoryInUse ||
     error instanceof DatabaseUnreachable ||
+    error instanceof TargetRefused ||
+    error instanceof BrokenArchive ||
     isRefusal(error) ||
     (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (!isForPeople) throw error;

@@ -148,6 +148,11 @@ export const refusalTexts = {
     'The shop is catching its breath. Please try again in a moment.',
     'La boutique reprend son souffle. Veuillez réessayer dans un instant.',
   ],
+  'refusal.shop.paused': [
+    'C0000008880',
+    'The shop is moving its books and takes nothing new for a few minutes. Your cart is kept: please try again shortly.',
+    'La boutique déménage ses registres et ne prend rien de nouveau pendant quelques minutes. Votre panier est gardé : réessayez dans un instant.',
+  ],
   'refusal.email.unverified': [
     'C0000004040',
     'Please confirm your e-mail address first: open the link that we sent you.',

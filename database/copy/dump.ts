@@ -20,18 +20,18 @@ const migrationRows = z.array(z.object({ name: z.string(), sha256: z.string() })
 
 /**
  * Reads a database as it is at one moment, however long the reading takes and whoever sells meanwhile: one transaction that
- * sees nothing later.
+ * sees nothing later, until `end`.
  *
  * source  RELIABILITY M04, decision 0053
  */
-export async function withDump<T>(client: MigrationClient, work: (dump: Dump) => Promise<T>): Promise<T> {
+export async function beginDump(client: MigrationClient): Promise<Dump & { end: () => Promise<void> }> {
   await client.exec('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  try {
-    await client.exec(STEADY_TEXT);
-    return await work({ outline: await readOutline(client), linesOf: (table) => readLines(client, table) });
-  } finally {
-    await client.exec('ROLLBACK'); // nothing was written
-  }
+  await client.exec(STEADY_TEXT);
+  return {
+    outline: await readOutline(client),
+    linesOf: (table) => readLines(client, table),
+    end: () => client.exec('ROLLBACK'), // nothing was written
+  };
 }
 
 async function readOutline(client: MigrationClient): Promise<Outline> {

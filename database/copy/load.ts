@@ -31,7 +31,7 @@ export async function loadDump(client: MigrationClient, { outline, linesOf }: Du
     // Also keeps every other writer out until the end. The shop's own triggers have done their work in the other database.
     for (const { name } of tables) await client.exec(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     await refuseFilled(client, tables);
-    await copyRows(client, { tables, linesOf, told, total: outline.tables.reduce((sum, { rows }) => sum + rows, 0) });
+    await copyRows(client, { outline, linesOf }, told);
     for (const { name } of tables) await client.exec(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
     for (const { name, lastValue, isCalled } of outline.counters) {
       await client.rows('SELECT setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), lastValue, isCalled]);
@@ -46,12 +46,10 @@ export async function loadDump(client: MigrationClient, { outline, linesOf }: Du
   await client.exec('ANALYZE');
 }
 
-async function copyRows(
-  client: MigrationClient,
-  { tables, linesOf, told, total }: { tables: Table[]; linesOf: Dump['linesOf']; told: Told; total: number },
-): Promise<void> {
+async function copyRows(client: MigrationClient, { outline, linesOf }: Dump, told: Told): Promise<void> {
+  const total = outline.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
-  for (const table of tables) {
+  for (const table of outline.tables) {
     for await (const lines of linesOf(table)) {
       for (const part of inParts(lines)) await writeLines(client, table, part);
       done += lines.length;

@@ -4,14 +4,19 @@ const WORDS =
 
 /**
  * Says whether an error means that the database cannot be reached now, so that trying again in a moment makes sense.
- * SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention, time-out) and 55P03 (lock not available), or the network's own words.
+ * SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention, time-out), 55P03 (lock not available)
+ * and 25006 (it takes no changes: a standby, or a shop that moves), or the network's own words.
  *
  * source  RELIABILITY F06; PostgreSQL manual, Appendix A
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (WORDS.test(at.message)) return true;
-    if ('code' in at && typeof at.code === 'string' && (NETWORK.has(at.code) || /^(08|53|57|55P03)/.test(at.code)))
+    if (
+      'code' in at &&
+      typeof at.code === 'string' &&
+      (NETWORK.has(at.code) || /^(08|53|57|55P03|25006)/.test(at.code))
+    )
       return true;
   }
   return false;

@@ -1,0 +1,19 @@
+/** Why the shop takes no changes for a while: it moves to another database, or its disk is nearly full. */
+export type Pause = 'moving' | 'disk';
+
+export type ChangesGate = {
+  /** Null while the shop sells. */
+  reason: () => Pause | null;
+  close: (why: Pause) => void;
+  open: (why: Pause) => void;
+};
+
+/** Whether the shop takes changes. Reading goes on in any case. */
+export function createChangesGate(): ChangesGate {
+  const reasons = new Set<Pause>();
+  return {
+    reason: () => [...reasons][0] ?? null,
+    close: (why) => void reasons.add(why),
+    open: (why) => void reasons.delete(why),
+  };
+}

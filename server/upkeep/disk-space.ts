@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises';
+import type { Pauses, UpkeepLog } from './upkeep.ts';
+
+const LOOK_MS = 5_000;
+const TOO_LITTLE_MB = 150;
+const ENOUGH_MB = 250; // some more, so that the shop does not open and close by turns
+
+/** Free space where a directory lies, in megabytes. */
+export async function freeMegabytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return Math.floor((bavail * bsize) / 1_048_576);
+}
+
+/**
+ * What to do about the space that is left: the embedded database must never meet a full disk, it would stop half-way.
+ *
+ * source  RELIABILITY 3.21, F04
+ */
+export function judgeSpace(megabytes: number, isPaused: boolean): 'pause' | 'resume' | 'nothing' {
+  if (!isPaused && megabytes < TOO_LITTLE_MB) return 'pause';
+  if (isPaused && megabytes >= ENOUGH_MB) return 'resume';
+  return 'nothing';
+}
+
+/** Looks every few seconds; takes no changes while the disk is nearly full. Returns a function that stops. */
+export function watchDisk(
+  directory: string,
+  gate: Pauses,
+  log: UpkeepLog,
+  free: typeof freeMegabytes = freeMegabytes,
+): () => Promise<void> {
+  let isPaused = false;
+  const look = async () => {
+    const megabytes = await free(directory);
+    const next = judgeSpace(megabytes, isPaused);
+    if (next === 'nothing') return;
+    isPaused = next === 'pause';
+    log.warn({ megabytes }, isPaused ? 'the disk is nearly full: no changes are taken' : 'there is room again');
+    await gate[next]('disk');
+  };
+  const timer = setInterval(() => look().catch((error: unknown) => log.error({ err: error }, 'disk space')), LOOK_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
