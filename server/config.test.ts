@@ -54,3 +54,18 @@ describe('files in a bucket', () => {
 test('a guessable secret opens no door for bounces', () => {
   expect(read({ MAIL_WEBHOOK_SECRET: 'too-short' })).toThrow('MAIL_WEBHOOK_SECRET');
 });
+
+describe('payments through Stripe', () => {
+  const STRIPE = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test.each([
+    [{ ...STRIPE, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY: PAYMENTS=stripe needs it.'],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: PAYMENTS=stripe needs it.'],
+    [{ STRIPE_WEBHOOK_SECRET_NEXT: 'whsec_2' }, 'STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET_NEXT is only'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'PUBLIC_URL: Real payments need it'],
+    [{ ...STRIPE, STRIPE_API_BASE: 'not an address' }, 'STRIPE_API_BASE'],
+  ])('half of a configuration is refused: %o', (environment, words) => expect(read(environment)).toThrow(words));
+
+  test('a whole one is taken, with the webhook’s next secret too', () =>
+    expect(read({ ...STRIPE, STRIPE_WEBHOOK_SECRET_NEXT: 'whsec_2' })()).toMatchObject({ PAYMENTS: 'stripe' }));
+});

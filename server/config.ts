@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET_NEXT: z.string().optional(),
   MAIL: z.enum(['mailbox', 'smtp']).default('mailbox'),
   SMTP_URL: z.string().optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(24).optional(),
@@ -122,6 +123,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         'Real payments need it: the links in mails and the way back lead there.',
       );
     }
+  }
+  if (given.STRIPE_WEBHOOK_SECRET_NEXT && !given.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigurationError(
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_WEBHOOK_SECRET_NEXT is only the one that follows it.',
+    );
   }
   if (given.PAYMENTS === 'sandbox' && !given.ALLOW_SANDBOX) {
     throw new ConfigurationError(

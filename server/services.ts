@@ -281,7 +281,8 @@ function openPayments(config: Config, sandbox: StripeSandbox | null, clock: Cloc
   if (sandbox) {
     return createStripePayments({
       now: clock.now,
-      ...sandboxKeys(config),
+      secretKey: sandboxKeys(config).secretKey,
+      webhookSecrets: [sandboxKeys(config).webhookSecret, config.STRIPE_WEBHOOK_SECRET_NEXT ?? ''],
       apiBase: 'https://sandbox.invalid',
       fetch: sandbox.fetch,
       shortestCheckoutSeconds: 1,
@@ -290,7 +291,7 @@ function openPayments(config: Config, sandbox: StripeSandbox | null, clock: Cloc
   return createStripePayments({
     now: clock.now,
     secretKey: config.STRIPE_SECRET_KEY ?? '',
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    webhookSecrets: [config.STRIPE_WEBHOOK_SECRET ?? '', config.STRIPE_WEBHOOK_SECRET_NEXT ?? ''],
     apiBase: config.STRIPE_API_BASE,
   });
 }

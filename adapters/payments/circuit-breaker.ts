@@ -1,12 +1,16 @@
 import { PaymentsUnavailable } from '#shop/ports/payments.ts';
+import { withinDeadline } from './stripe-errors.ts';
 
-/** Runs a call, or refuses at once while the provider is known to be down (F07: buyers must not queue behind time-outs). */
+/** Runs a call to its end or its deadline, or refuses at once while the provider is known to be down (F07: buyers must not queue behind time-outs). */
 export type CircuitBreaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 const failuresToOpen = 5;
 const restSeconds = 10;
 
-/** Opens after 5 calls in a row ended in PaymentsUnavailable; every 10 s one call may try whether the provider is back. */
+/**
+ * Opens after 5 calls in a row ended in PaymentsUnavailable; every 10 s one call may try whether the provider is back, and
+ * closes it when it is. Each process has its own: what one node has seen of the network need not hold for another.
+ */
 export function createCircuitBreaker(now: () => Date): CircuitBreaker {
   let failuresInARow = 0;
   let closedUntil = 0;
@@ -18,7 +22,7 @@ export function createCircuitBreaker(now: () => Date): CircuitBreaker {
       closedUntil = time + restSeconds * 1000;
     }
     try {
-      const answer = await call();
+      const answer = await withinDeadline(call);
       failuresInARow = 0;
       return answer;
     } catch (error) {

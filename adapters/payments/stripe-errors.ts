@@ -5,10 +5,10 @@ import { PaymentsRejected, PaymentsUnavailable } from '#shop/ports/payments.ts';
 const deadlineMs = 9_000;
 
 /**
- * Runs one SDK call within the deadline and turns its errors into the port's two.
- * A call cut off here may still go through later; its idempotency key makes the repetition harmless.
+ * Gives up on what takes longer than the deadline, however many calls it is made of. What is cut off may still go through
+ * later; its idempotency key makes the repetition harmless.
  */
-export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withinDeadline<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -17,11 +17,18 @@ export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<A
     );
   });
   try {
-    return await Promise.race([call(), deadline]);
-  } catch (error) {
-    throw translateStripeError(error);
+    return await Promise.race([work(), deadline]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Runs one SDK call and turns its errors into the port's two. */
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    throw translateStripeError(error);
   }
 }
 

@@ -37,20 +37,26 @@ const session = {
 interface Seen {
   url: string;
   key: string | null;
+  version: string | null;
 }
 
 function against(
   answer: (call: number, signal: AbortSignal | null | undefined) => Promise<Response>,
-  webhookSecret = 'whsec_1',
+  webhookSecrets = ['whsec_1'],
 ) {
   const seen: Seen[] = [];
   let time = Date.UTC(2026, 5, 1, 12);
   const payments = createStripePayments({
     secretKey: 'sk_test_1',
-    webhookSecret,
+    webhookSecrets,
     apiBase: 'http://stripe.test:8080/some/path/',
     fetch: (input, init) => {
-      seen.push({ url: String(input), key: new Headers(init?.headers).get('idempotency-key') });
+      const headers = new Headers(init?.headers);
+      seen.push({
+        url: String(input),
+        key: headers.get('idempotency-key'),
+        version: headers.get('stripe-version'),
+      });
       return answer(seen.length, init?.signal);
     },
     now: () => new Date(time),
@@ -86,7 +92,9 @@ describe('a provider in trouble', () => {
       url: session.url,
       expiresAt: request.expiresAt,
     });
-    const expected = { url: 'http://stripe.test:8080/some/path/v1/checkout/sessions', key: 'order-1' };
+    const url = 'http://stripe.test:8080/some/path/v1/checkout/sessions';
+    // The version this adapter was written against: another one is a decision, and its events must be read again.
+    const expected = { url, key: 'order-1', version: '2026-10-28.endive' };
     expect(seen).toEqual([expected, expected]);
   });
 
@@ -107,6 +115,19 @@ describe('a provider in trouble', () => {
     const opening = against(answer).payments.openCheckout(request);
     await expect(opening).rejects.toBeInstanceOf(PaymentsRejected);
     await expect(opening).rejects.toMatchObject({ code });
+  });
+
+  it('that hangs once is asked once more, within the ten seconds, under the same key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { payments, seen } = against((call, signal) =>
+      call === 1
+        ? new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve(Response.json(session)),
+    );
+    const opening = payments.openCheckout(request);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await opening).toMatchObject({ sessionId: session.id });
+    expect(seen.map(({ key }) => key)).toEqual(['order-1', 'order-1']);
   });
 
   it('five times in a row is not asked for ten seconds, then tried once', async () => {
@@ -141,7 +162,7 @@ describe('a provider in trouble', () => {
   });
 
   it('whose webhook secret is not set has every webhook refused', () => {
-    const { payments } = against(async () => Response.json({}), ' , ');
+    const { payments } = against(async () => Response.json({}), ['', ' ']);
     expect(() => payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=00')).toThrow(WebhookRefused);
   });
 });

@@ -16,19 +16,22 @@ import { createStripeCards } from './stripe-cards.ts';
 import { checkoutParams } from './stripe-checkout-params.ts';
 import { parseStripeEndpoint } from './stripe-endpoint.ts';
 import { callStripe, rejectedField } from './stripe-errors.ts';
+import { PROMISE } from './stripe-money-back.ts';
 import { readSnapshot } from './stripe-snapshot.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
 // The version this code was written against; the SDK's types admit no other, so an upgrade has to look here.
 const apiVersion = '2026-10-28.endive';
-const attemptTimeoutMs = 8_000;
+// A connection that hangs is tried once more, and both tries end within the deadline of ten seconds (F07).
+const attemptTimeoutMs = 4_000;
+const mostRetries = 1;
 // Stripe: 30 minutes from creation by its clock; one more for the way there and for clocks that differ.
 const stripeShortestSeconds = 31 * 60;
 
 export interface StripePaymentsOptions {
   secretKey: string;
-  /** one webhook secret, or several separated by commas while one is rolled */
-  webhookSecret: string;
+  /** believed all alike: one, and a second one while it is changed; blank ones never are */
+  webhookSecrets: readonly string[];
   /** STRIPE_API_BASE; Stripe itself when left out */
   apiBase?: string | undefined;
   /** the network, or the sandbox's own fetch */
@@ -54,7 +57,6 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     now,
     shortestSeconds: options.shortestCheckoutSeconds ?? stripeShortestSeconds,
   };
-  const secrets = options.webhookSecret.split(',').map((secret) => secret.trim());
   const guarded = createCircuitBreaker(now);
   return {
     liveMode: /^[sr]k_live_/.test(options.secretKey),
@@ -68,13 +70,14 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         const params = {
           payment_intent: providerPaymentId,
           amount: connection.amounts.toStripe(amountMinor, currency),
+          metadata: { [PROMISE]: idempotencyKey },
         };
         const refund = await callStripe(() => connection.stripe.refunds.create(params, { idempotencyKey }));
         // A status Stripe may add one day is money not yet back: pending until it is known.
         return { refundId: refund.id, status: refundStatuses.find((known) => known === refund.status) ?? 'pending' };
       }),
     verifyWebhook: (rawBody, header) =>
-      verifyStripeWebhook({ secrets, amounts: connection.amounts, now }, rawBody, header),
+      verifyStripeWebhook({ secrets: options.webhookSecrets, amounts: connection.amounts, now }, rawBody, header),
   };
 }
 
@@ -88,7 +91,7 @@ function connect(options: StripePaymentsOptions): Stripe {
     protocol: endpoint.protocol,
     httpClient: Stripe.createFetchHttpClient(endpoint.fetch),
     timeout: attemptTimeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: mostRetries,
     telemetry: false,
   });
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { checkoutEventTypes, type PaymentEvent, WebhookRefused } from '#shop/ports/payments.ts';
 import type { StripeAmounts } from './stripe-amounts.ts';
+import { readDispute, readGoneBack, readRefund } from './stripe-money-back.ts';
 import { readSnapshot } from './stripe-snapshot.ts';
 
 // https://docs.stripe.com/webhooks#replay-attacks
@@ -19,6 +20,9 @@ const envelope = z.object({
 // A page for saving a card charges nothing: its end is no business of an order.
 const ofPayment = z.object({ mode: z.literal('payment').optional() });
 const checkoutType = z.enum(checkoutEventTypes);
+// https://docs.stripe.com/api/events/types: `charge.refund.updated` is what older endpoints are sent for `refund.updated`.
+const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
+const disputeTypes = new Set(['charge.dispute.created', 'charge.dispute.closed']);
 
 export interface WebhookCheck {
   /** while a secret is rolled both are accepted; blank ones never are */
@@ -70,10 +74,14 @@ function readEvent(body: unknown, amounts: StripeAmounts): PaymentEvent {
   try {
     const event = envelope.parse(body);
     const told = { id: event.id, occurredAt: new Date(event.created * 1000), liveMode: event.livemode };
+    const { object } = event.data;
+    if (refundTypes.has(event.type)) return { ...told, type: 'refund', refund: readRefund(object, amounts) };
+    if (event.type === 'charge.refunded') return { ...told, type: 'gone_back', ...readGoneBack(object, amounts) };
+    if (disputeTypes.has(event.type)) return { ...told, type: 'dispute', dispute: readDispute(object, amounts) };
     const type = checkoutType.safeParse(event.type);
-    const isPayment = ofPayment.safeParse(event.data.object).success;
+    const isPayment = ofPayment.safeParse(object).success;
     if (!type.success || !isPayment) return { ...told, type: 'ignored', providerType: event.type };
-    return { ...told, type: type.data, session: readSnapshot(event.data.object, amounts) };
+    return { ...told, type: type.data, session: readSnapshot(object, amounts) };
   } catch (error) {
     throw bodyRefused(error);
   }

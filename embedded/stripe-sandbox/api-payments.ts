@@ -25,11 +25,12 @@ export async function createRefund(call: ApiCall): Promise<string> {
   const { id } = await findPayment(call, params.payment_intent, 'payment_intent');
   return once(call, async (reservedId) => {
     const refundId = `re_${reservedId}`;
-    const created = Math.floor(world.now().getTime() / 1000);
+    const moment = { now: world.now(), newId: world.newId };
+    const created = Math.floor(moment.now.getTime() / 1000);
     const { metadata, reason = null } = params;
     const refunded = await world.checkouts.change(id, (checkout) => {
       const amount = params.amount ?? checkout.amount_total - refundedAmount(checkout);
-      return refund(checkout, { id: refundId, amount, created, reason, metadata });
+      return refund(checkout, { id: refundId, amount, created, reason, metadata }, moment);
     });
     const given = refunded.refunds.find((one) => one.id === refundId);
     return given ? refundJson(refunded, given) : {};

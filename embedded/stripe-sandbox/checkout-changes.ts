@@ -3,6 +3,7 @@ import type { KeptCard } from './customers.ts';
 import { announce } from './events.ts';
 import { StripeFault } from './stripe-fault.ts';
 import { showAmount } from './stripe-money.ts';
+import { refundJson } from './wire.ts';
 
 // Every change below is pure and may be repeated: on a checkout that has moved on it returns what it got.
 
@@ -74,8 +75,8 @@ export function settleOverdue(checkout: Checkout, moment: Moment): Checkout {
   return settle(checkout, checkout.settlement.outcome, moment);
 }
 
-/** Gives back part of what was paid; the same refund id counts once. */
-export function refund(checkout: Checkout, given: RefundRecord): Checkout {
+/** Gives back part of what was paid, and tells of it; the same refund id counts once. */
+export function refund(checkout: Checkout, given: RefundRecord, moment: Moment): Checkout {
   if (checkout.refunds.some(({ id }) => id === given.id)) return checkout;
   if (checkout.intent_status !== 'succeeded') {
     throw new StripeFault(
@@ -91,5 +92,6 @@ export function refund(checkout: Checkout, given: RefundRecord): Checkout {
     const message = `Refund amount (${show(given.amount)}) is greater than unrefunded amount on charge (${show(left)})`;
     throw new StripeFault(400, 'amount_too_large', message, 'amount');
   }
-  return { ...checkout, refunds: [...checkout.refunds, given] };
+  const after = { ...checkout, refunds: [...checkout.refunds, given] };
+  return announce(after, 'refund.created', moment, refundJson(after, given));
 }

@@ -3,7 +3,12 @@ import type { Checkout, EventRecord, Moment } from './checkout.ts';
 import { apiVersion, sessionJson } from './wire.ts';
 
 /** Notes what happened inside the checkout itself, so that the change and its event are stored together. */
-export function announce(checkout: Checkout, type: string, { now, newId }: Moment): Checkout {
+export function announce(
+  checkout: Checkout,
+  type: string,
+  { now, newId }: Moment,
+  object: object = sessionJson(checkout, ''),
+): Checkout {
   const id = `evt_${newId()}`;
   const time = now.getTime();
   const body = {
@@ -11,8 +16,8 @@ export function announce(checkout: Checkout, type: string, { now, newId }: Momen
     object: 'event',
     api_version: apiVersion,
     created: Math.floor(time / 1000),
-    // No address: only an open session has one, and no event tells of an open session.
-    data: { object: sessionJson(checkout, '') },
+    // A session without its address: only an open one has one, and no event tells of an open session.
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -7,26 +7,35 @@ import { orderIdOfNumber } from '../orders/read-placed.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { applySnapshot } from './confirm-payment.ts';
 import { mismatchOf } from './rules.ts';
-import { paymentEvents, payments } from './tables.ts';
+import { NOTICE_KINDS, paymentEvents, payments } from './tables.ts';
 
 type EventDecision = { eventId: string; actor: string };
 
-/** Takes an event that belongs to no payment, once. Refuses payment.not.parked: somebody was faster. */
-async function decide(shop: Shop, tx: Tx, { eventId, actor }: EventDecision): Promise<void> {
+/** Takes an event that waits for somebody, once. Refuses payment.not.parked: somebody was faster. */
+async function decide(
+  shop: Shop,
+  tx: Tx,
+  { eventId, actor }: EventDecision,
+  outcomes: readonly string[] = ['unknown'],
+): Promise<void> {
   const [taken] = await tx
     .update(paymentEvents)
     .set({ decidedAt: shop.clock.now(), decidedBy: actor })
     .where(
-      and(eq(paymentEvents.eventId, eventId), eq(paymentEvents.outcome, 'unknown'), isNull(paymentEvents.decidedAt)),
+      and(
+        eq(paymentEvents.eventId, eventId),
+        inArray(paymentEvents.outcome, [...outcomes]),
+        isNull(paymentEvents.decidedAt),
+      ),
     )
     .returning({ eventId: paymentEvents.eventId });
   if (!taken) throw new Refusal('payment.not.parked');
 }
 
-/** An event that belongs to no payment needs nobody any more. Audited; the second time is refused. */
+/** An event that belongs to no payment, or a notice of the provider, needs nobody any more. Audited; the second time is refused. */
 export async function setEventAside(shop: Shop, { eventId, actor }: EventDecision): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    await decide(shop, tx, { eventId, actor });
+    await decide(shop, tx, { eventId, actor }, ['unknown', ...NOTICE_KINDS]);
     await audit(tx, { actor, action: 'payment.event.aside', subjectType: 'payment_event', subjectId: eventId });
   });
 }

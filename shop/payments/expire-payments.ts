@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -61,7 +61,8 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
         or(isNull(payments.checkedAt), lte(payments.checkedAt, new Date(now - RECHECK_SECONDS * 1000))),
       ),
     )
-    .orderBy(asc(payments.checkedAt))
+    // who was never asked about comes before who is asked about again, so that many silent ones are all heard of
+    .orderBy(sql`${payments.checkedAt} NULLS FIRST`, asc(payments.id))
     .limit(AT_ONCE);
   await forEachPayment(waiting, async ({ id, sessionId }) => {
     if (sessionId === null) return;

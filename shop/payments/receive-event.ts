@@ -1,20 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { type PaymentEvent, WebhookRefused } from '../ports/payments.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { type IgnoredEvent, type PaymentEvent, WebhookRefused } from '../ports/payments.ts';
 import { applySnapshot } from './confirm-payment.ts';
+import { hearOfDispute, hearOfGoneBack, hearOfRefund } from './hear-of-refund.ts';
 import { paymentEvents } from './tables.ts';
 
 const PROVIDER = 'stripe';
 
+type Heard = { outcome: string; paymentId: number | null };
+type ToldEvent = Exclude<PaymentEvent, IgnoredEvent>;
+
 /**
  * Takes in one event of the payment provider: verified over its raw bytes, written once by its id in the same transaction
- * as its effect, then acknowledged.
+ * as its effect, then acknowledged. What tells of money in the other mode (real money in a test shop, or the reverse)
+ * has no effect, but the staff sees it.
  *
  * refuses     webhook.refused — the signature does not prove where it comes from; nothing is written
  * repeatable  the same event id any number of times, in parallel and after a restart: one effect
- * source      R-186, RELIABILITY 3.4, P01–P08
+ * source      R-186, RELIABILITY 3.4, P01–P08, decision 0051
  */
 export async function receivePaymentEvent(
   shop: Shop,
@@ -22,34 +27,65 @@ export async function receivePaymentEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = verify(shop, rawBody, signature);
-  if (event.type === 'ignored' || event.liveMode !== shop.payments.liveMode) return; // real money in a test shop, or the reverse
+  if (event.type === 'ignored') return;
+  const isOurMode = event.liveMode === shop.payments.liveMode;
+  if (!isOurMode && !tellsOfMoney(event)) return;
   await inTransaction(shop, async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)
       .values({
-        provider: PROVIDER,
-        eventId: event.id,
-        type: event.type,
-        outcome: 'received',
-        payload: {
-          session: event.session.sessionId,
-          status: event.session.status,
-          payment_status: event.session.paymentStatus,
-          amount: event.session.amountMinor,
-          currency: event.session.currency,
-        },
+        ...{ provider: PROVIDER, eventId: event.id, type: event.type, outcome: 'received' },
+        payload: payloadOf(event),
         receivedAt: shop.clock.now(),
       })
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return;
-    const hint = { hasFailed: event.type === 'checkout.session.async_payment_failed' };
-    const { outcome, paymentId } = await applySnapshot(shop, tx, event.session, hint);
+    const { outcome, paymentId } = isOurMode ? await hear(shop, tx, event) : { outcome: 'other_mode', paymentId: null };
     await tx
       .update(paymentEvents)
       .set({ outcome, paymentId })
       .where(and(eq(paymentEvents.provider, PROVIDER), eq(paymentEvents.eventId, event.id)));
   });
+}
+
+async function hear(shop: Shop, tx: Tx, event: ToldEvent): Promise<Heard> {
+  switch (event.type) {
+    case 'refund':
+      return hearOfRefund(shop, tx, event.refund);
+    case 'gone_back':
+      return hearOfGoneBack(tx, event);
+    case 'dispute':
+      return hearOfDispute(shop, tx, event.dispute);
+    default:
+      return applySnapshot(shop, tx, event.session, {
+        hasFailed: event.type === 'checkout.session.async_payment_failed',
+      });
+  }
+}
+
+function tellsOfMoney(event: ToldEvent): boolean {
+  return !('session' in event) || event.session.paymentStatus === 'paid';
+}
+
+/** What is kept of an event: names and numbers, nothing of the buyer. */
+function payloadOf(event: ToldEvent): Record<string, string | number | null> {
+  switch (event.type) {
+    case 'refund': {
+      const { refundId: refund, status, amountMinor: amount, currency } = event.refund;
+      return { refund, status, amount, currency };
+    }
+    case 'gone_back':
+      return { amount: event.goneBackMinor, currency: event.currency };
+    case 'dispute': {
+      const { disputeId: dispute, amountMinor: amount, currency, reason, standing, answerBy } = event.dispute;
+      return { dispute, amount, currency, reason, standing, answer_by: answerBy?.toISOString() ?? null };
+    }
+    default: {
+      const { sessionId: session, status, paymentStatus, amountMinor: amount, currency } = event.session;
+      return { session, status, payment_status: paymentStatus, amount, currency };
+    }
+  }
 }
 
 function verify(shop: Shop, rawBody: Uint8Array, signature: string | undefined): PaymentEvent {

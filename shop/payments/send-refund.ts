@@ -88,7 +88,8 @@ export async function finishRefund(
   await record(shop, tx, { name: 'order.refunded', payload: { orderId: payment.orderId, refundId } });
 }
 
-async function failRefund(
+/** The provider said no: the promise gave nothing back and counts no more. A refund that has ended stays as it is. */
+export async function failRefund(
   shop: Shop,
   tx: Tx,
   { refundId, orderId, problem }: { refundId: number; orderId: number; problem: string },

@@ -53,6 +53,19 @@ export const payments = pgTable('payments', {
   paidAt: moment('paid_at'),
 });
 
+/**
+ * What the provider told of money that somebody has to see: a buyer's bank takes it back, or has decided · money went back
+ * that the shop did not send, booked or not yet · money of the other mode (real in a test shop, or the reverse).
+ */
+export const NOTICE_KINDS = [
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'refund_elsewhere',
+  'refund_gap',
+  'other_mode',
+] as const;
+
 export const paymentEvents = pgTable(
   'payment_events',
   {

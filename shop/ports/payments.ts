@@ -100,13 +100,56 @@ export interface CheckoutEvent extends ProviderEvent {
   session: CheckoutSnapshot;
 }
 
+/** A refund as the provider knows it: one that the shop asked for, or one that somebody made at the provider's. */
+export interface RefundTold {
+  refundId: string;
+  /** what it gives back; null when the provider names none */
+  providerPaymentId: string | null;
+  amountMinor: number;
+  currency: string;
+  status: RefundStatus;
+  /** the shop's own key of the promise; null when the shop did not ask */
+  promiseKey: string | null;
+}
+
+export interface RefundEvent extends ProviderEvent {
+  type: 'refund';
+  refund: RefundTold;
+}
+
+/** How much of a payment has gone back altogether, by the provider's count. */
+export interface GoneBackEvent extends ProviderEvent {
+  type: 'gone_back';
+  providerPaymentId: string | null;
+  goneBackMinor: number;
+  currency: string;
+}
+
+/** A buyer's bank takes a payment back, or has decided about it. The money is gone while it is open or lost. */
+export interface DisputeTold {
+  disputeId: string;
+  providerPaymentId: string | null;
+  amountMinor: number;
+  currency: string;
+  /** the bank's word for it */
+  reason: string;
+  standing: 'open' | 'won' | 'lost';
+  /** until when the provider takes an answer; null when there is none to give */
+  answerBy: Date | null;
+}
+
+export interface DisputeEvent extends ProviderEvent {
+  type: 'dispute';
+  dispute: DisputeTold;
+}
+
 /** A genuine event the shop has no use for: acknowledge it and do nothing. */
 export interface IgnoredEvent extends ProviderEvent {
   type: 'ignored';
   providerType: string;
 }
 
-export type PaymentEvent = CheckoutEvent | IgnoredEvent;
+export type PaymentEvent = CheckoutEvent | RefundEvent | GoneBackEvent | DisputeEvent | IgnoredEvent;
 
 export interface Payments extends CardKeeping {
   /** Whether real money is expected. A snapshot or event of the other mode must never confirm a payment. */

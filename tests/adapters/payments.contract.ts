@@ -232,6 +232,21 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         await expect(giveBack(payment, 1, 'r5')).rejects.toMatchObject({ code: 'charge_already_refunded' });
       });
 
+      it('is told of, under the key that it was asked with', async () => {
+        const providerPaymentId = await payFor();
+        const { refundId } = await giveBack(providerPaymentId, 11_840, 'order-1042-1:part:r1');
+        await under.pass(1);
+        const told = events().filter(({ type }) => type === 'refund');
+        expect(told).toMatchObject([
+          {
+            refund: {
+              ...{ refundId, providerPaymentId, amountMinor: 11_840, currency: 'EUR', status: 'succeeded' },
+              promiseKey: 'order-1042-1:part:r1',
+            },
+          },
+        ]);
+      });
+
       it('repeated under its key gives the money back once', async () => {
         const payment = await payFor();
         const given = await Promise.all(Array.from({ length: 5 }, () => giveBack(payment, 20_000, 'r1')));

@@ -29,8 +29,8 @@ async function startSandbox({ shortestSessionSeconds = 1 } = {}): Promise<Paymen
     shortestSessionSeconds,
   });
   const payments = createStripePayments({
-    ...keys,
-    webhookSecret: ` whsec_next , ${keys.webhookSecret},`,
+    secretKey: keys.secretKey,
+    webhookSecrets: ['whsec_next', keys.webhookSecret, ''],
     apiBase: base,
     fetch: sandbox.fetch,
     now,

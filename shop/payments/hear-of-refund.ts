@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import type { GoneBackEvent, RefundTold } from '../ports/payments.ts';
+import { promisedMinor } from './refund-part.ts';
+import { failRefund, finishRefund } from './send-refund.ts';
+import { paymentEvents, payments, refunds } from './tables.ts';
+import { undoRefund } from './undo-refund.ts';
+
+type Heard = { outcome: string; paymentId: number | null };
+type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+// Any number of this shop's own: two messages about one payment are worked off one after the other.
+const ONE_BY_ONE = 4_160;
+
+/** The payment a message of the provider is about; null when it is none of this shop's. */
+export async function paymentAbout(tx: Tx, providerPaymentId: string | null): Promise<Payment | null> {
+  if (providerPaymentId === null) return null;
+  const [payment] = await tx.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
+  if (!payment) return null;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ONE_BY_ONE}, ${payment.id})`);
+  return payment;
+}
+
+/**
+ * The provider tells how a refund stands. One that the shop asked for ends as told, also when it had counted as gone back and
+ * failed after all; one that somebody made at the provider's is taken into the books and shown to the staff.
+ *
+ * repeatable  in any order with the answer to the shop's own question: each refund counts once
+ * source      decision 0051
+ */
+export async function hearOfRefund(shop: Shop, tx: Tx, told: RefundTold): Promise<Heard> {
+  const payment = await paymentAbout(tx, told.providerPaymentId);
+  if (!payment) return { outcome: 'not_ours', paymentId: null };
+  const paymentId = payment.id;
+  const hasFailed = told.status === 'failed' || told.status === 'canceled';
+  const known = await findPromise(tx, paymentId, told);
+  if (!known) {
+    if (hasFailed) return { outcome: 'already', paymentId };
+    await book(shop, tx, payment, told);
+    return { outcome: 'refund_elsewhere', paymentId };
+  }
+  if (hasFailed) {
+    if (known.status === 'succeeded') await undoRefund(shop, tx, known.id, told.status);
+    else await failRefund(shop, tx, { refundId: known.id, orderId: payment.orderId, problem: told.status });
+    return { outcome: 'refund_failed', paymentId };
+  }
+  // Pending counts as gone back, as it does when the shop asks: should it fail, that is told too.
+  if (known.status === 'requested') await finishRefund(shop, tx, known.id, told.refundId);
+  return { outcome: known.status === 'requested' ? 'refunded' : 'already', paymentId };
+}
+
+/** The shop's own row of a refund: by its id there, by the promise's key, or a promise of that amount not yet answered. */
+async function findPromise(tx: Tx, paymentId: number, told: RefundTold): Promise<Refund | undefined> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return (
+    rows.find(({ providerRefundId }) => providerRefundId === told.refundId) ??
+    (told.promiseKey === null
+      ? rows.find(({ status, amountMinor }) => status === 'requested' && amountMinor === told.amountMinor)
+      : rows.find((row) => row.providerKey === told.promiseKey && row.providerRefundId === null))
+  );
+}
+
+/** Writes down a refund that the shop did not ask for, as if it had just been answered. */
+async function book(shop: Shop, tx: Tx, payment: Payment, told: RefundTold): Promise<void> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      amountMinor: told.amountMinor,
+      status: 'requested',
+      providerKey: `${payment.provider}:${told.refundId}`,
+      actor: 'provider',
+      createdAt: shop.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (!row) return;
+  await finishRefund(shop, tx, row.id, told.refundId);
+  const booked = await promisedMinor(tx, payment.id);
+  await tx
+    .update(paymentEvents)
+    .set({ decidedAt: shop.clock.now(), decidedBy: 'shop' })
+    .where(
+      and(
+        eq(paymentEvents.paymentId, payment.id),
+        eq(paymentEvents.outcome, 'refund_gap'),
+        isNull(paymentEvents.decidedAt),
+        lte(sql`(${paymentEvents.payload}->>'amount')::bigint`, booked),
+      ),
+    );
+}
+
+/**
+ * The provider tells how much of a payment has gone back altogether. More than the books know is shown to the staff, until
+ * the refund itself is told of.
+ */
+export async function hearOfGoneBack(
+  tx: Tx,
+  told: Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor'>,
+): Promise<Heard> {
+  const payment = await paymentAbout(tx, told.providerPaymentId);
+  if (!payment) return { outcome: 'not_ours', paymentId: null };
+  const isBooked = told.goneBackMinor <= (await promisedMinor(tx, payment.id));
+  return { outcome: isBooked ? 'already' : 'refund_gap', paymentId: payment.id };
+}
+
+const ENDED = ['dispute_won', 'dispute_lost'];
+
+/**
+ * A buyer's bank takes a payment back, or has decided: shown to the staff, who answer at the provider's. The decision takes
+ * the place of the question, whichever comes first.
+ */
+export async function hearOfDispute(
+  shop: Shop,
+  tx: Tx,
+  dispute: { disputeId: string; providerPaymentId: string | null; standing: 'open' | 'won' | 'lost' },
+): Promise<Heard> {
+  const payment = await paymentAbout(tx, dispute.providerPaymentId);
+  if (!payment) return { outcome: 'not_ours', paymentId: null };
+  const same = eq(sql`${paymentEvents.payload}->>'dispute'`, dispute.disputeId);
+  const ofPayment = eq(paymentEvents.paymentId, payment.id);
+  if (dispute.standing === 'open') {
+    const [ended] = await tx
+      .select({ eventId: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(and(ofPayment, same, inArray(paymentEvents.outcome, ENDED)));
+    return { outcome: ended ? 'already' : 'disputed', paymentId: payment.id };
+  }
+  await tx
+    .update(paymentEvents)
+    .set({ decidedAt: shop.clock.now(), decidedBy: 'provider' })
+    .where(and(ofPayment, same, eq(paymentEvents.outcome, 'disputed'), isNull(paymentEvents.decidedAt)));
+  return { outcome: dispute.standing === 'won' ? 'dispute_won' : 'dispute_lost', paymentId: payment.id };
+}

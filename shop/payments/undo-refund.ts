@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
+import { payments, refunds } from './tables.ts';
+
+/**
+ * A refund came back to the provider after all (a closed account, a refused transfer): the shop has the money again, and
+ * owes it as before. An order that was called off owes it by itself; any other is paid, and the staff sees the failed refund.
+ *
+ * repeatable  a refund that has not gone back is left alone
+ * source      https://docs.stripe.com/refunds#failed-refunds
+ */
+export async function undoRefund(shop: Shop, tx: Tx, refundId: number, problem: string): Promise<void> {
+  const now = shop.clock.now();
+  const [refund] = await tx
+    .update(refunds)
+    .set({ status: 'failed', problem, updatedAt: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'succeeded')))
+    .returning();
+  if (!refund) return;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+  if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
+  const order = await lockOrder(tx, payment.orderId);
+  const owed = order.deliveryStatus === 'cancelled' ? 'refund_due' : 'paid';
+  await tx
+    .update(payments)
+    .set({
+      refundedMinor: sql`GREATEST(0, ${payments.refundedMinor} - ${refund.amountMinor})`,
+      status: payment.status === 'refunded' ? owed : payment.status,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, payment.id));
+  if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'paid');
+  await audit(tx, {
+    ...{ actor: 'provider', action: 'payment.refund.failed', subjectType: 'order', subjectId: payment.orderId },
+    after: { problem, amountMinor: refund.amountMinor },
+  });
+}

@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { setEventAside } from '#shop/payments/decide-event.ts';
+import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
+import { payments, refunds } from '#shop/payments/tables.ts';
+import { listParked } from '#shop/reports/list-parked.ts';
+import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
+import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { signedEvent } from '#tests/support/stripe-over-http.ts';
+
+const SECRET = 'whsec_of_this_test';
+
+describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  const clock = stoppedClock();
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock, config: { STRIPE_WEBHOOK_SECRET: SECRET } });
+    goods = await open.seedSmallCatalogue();
+    await open.shop.db.execute(
+      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
+          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
+    );
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  async function paidOrder() {
+    const line = { product_id: goods.scarf.productId, quantity: 1 };
+    const { body } = await buy(open, 'card', checkoutBody([line]));
+    await atTheBank(open, String(body.url), 'paid');
+    const payment = await paymentOf(body.order.id);
+    return { orderId: body.order.id, number: body.order.number, intent: String(payment.providerPaymentId), payment };
+  }
+  async function paymentOf(orderId: number) {
+    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+    if (!payment) throw new Error('The payment is gone');
+    return payment;
+  }
+  const refundsOf = (paymentId: number) =>
+    open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id);
+
+  async function tell(type: string, object: object, livemode = false): Promise<string> {
+    const { payload, headers } = signedEvent({ type, object, livemode }, { secret: SECRET, at: clock.now() });
+    const answer = await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });
+    expect(answer.statusCode).toBe(200);
+    return JSON.parse(payload).id;
+  }
+  const aRefund = (intent: string, id: string, amount: number, status = 'succeeded', more = {}) => ({
+    ...{ id, object: 'refund', amount, currency: 'eur', payment_intent: intent, status, metadata: {} },
+    ...more,
+  });
+  const aDispute = (intent: string, id: string, status: string) => ({
+    ...{ id, object: 'dispute', amount: 1200, currency: 'eur', payment_intent: intent, reason: 'fraudulent', status },
+    evidence_details: { due_by: 1_795_910_400 },
+  });
+  const noticesOf = async (number: string) =>
+    (await listParked(open.shop)).notices.filter(({ order }) => order?.number === number);
+
+  test('money given back at the provider’s is booked once, the buyer is told, and the staff sees it until somebody has', async () => {
+    const { orderId, number, intent, payment } = await paidOrder();
+    await Promise.all(Array.from({ length: 5 }, () => tell('refund.created', aRefund(intent, 're_desk1', 500))));
+    await tell('refund.updated', aRefund(intent, 're_desk1', 500));
+    expect(await refundsOf(payment.id)).toMatchObject([{ amountMinor: 500, status: 'succeeded', actor: 'provider' }]);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
+    expect(
+      await numberFrom(
+        open.shop.db,
+        sql`SELECT count(*) FROM outbox WHERE name = 'order.refunded' AND subscriber = 'mail' AND (payload->>'orderId')::int = ${orderId}`,
+      ),
+    ).toBe(1);
+    const [notice, ...more] = await noticesOf(number);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ kind: 'refund_elsewhere', amount: { minor: 500, currency: 'EUR' } });
+    const aside = () =>
+      setEventAside(open.shop, { eventId: notice?.eventId ?? '', actor: 'test' }).then(
+        () => 'done',
+        (error: unknown) => (isRefusal(error) ? error.code : String(error)),
+      );
+    expect((await Promise.all([aside(), aside()])).sort()).toEqual(['done', 'payment.not.parked']);
+    expect(await noticesOf(number)).toEqual([]);
+    await tell('refund.created', aRefund(intent, 're_desk2', 700));
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+  });
+
+  test('a sum that went back and that the books do not know is shown until its refund is told of', async () => {
+    const { number, intent } = await paidOrder();
+    await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', amount: { minor: 300 } }]);
+    await tell('refund.created', aRefund(intent, 're_gap', 300));
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_elsewhere' }]);
+    await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
+    expect(await noticesOf(number)).toHaveLength(1);
+  });
+
+  test('a refund that the shop asked for counts once, whether the message or the answer comes first', async () => {
+    const { orderId, number, intent, payment } = await paidOrder();
+    const wish = { orderId, reason: '', actor: 'test', returnId: null };
+    const promised = await open.shop.db.transaction((tx) =>
+      promiseRefund(open.shop, tx, { ...wish, amountMinor: 400, key: 'one' }),
+    );
+    const [row] = await refundsOf(payment.id);
+    await tell(
+      'refund.created',
+      aRefund(intent, 're_own', 400, 'succeeded', { metadata: { promise: row?.providerKey } }),
+    );
+    await sendRefund(open.shop, promised.refundId);
+    expect(await refundsOf(payment.id)).toMatchObject([{ status: 'succeeded', providerRefundId: 're_own' }]);
+    const second = await open.shop.db.transaction((tx) =>
+      promiseRefund(open.shop, tx, { ...wish, amountMinor: 100, key: 'two' }),
+    );
+    await sendRefund(open.shop, second.refundId);
+    await open.services.sandbox?.tick(); // brings the sandbox's own message about it
+    expect(await refundsOf(payment.id)).toHaveLength(2);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
+    expect(await noticesOf(number)).toEqual([]);
+  });
+
+  test('a refund that came back after all is owed again, and shown as failed', async () => {
+    const { orderId, number, intent, payment } = await paidOrder();
+    const promised = await open.shop.db.transaction((tx) =>
+      promiseRefund(open.shop, tx, {
+        orderId,
+        reason: '',
+        actor: 'test',
+        returnId: null,
+        amountMinor: null,
+        key: 'all',
+      }),
+    );
+    await sendRefund(open.shop, promised.refundId);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+    const [row] = await refundsOf(payment.id);
+    const failed = aRefund(intent, String(row?.providerRefundId), 1200, 'failed');
+    await Promise.all([tell('refund.failed', failed), tell('refund.updated', failed)]);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    expect((await listFailedRefunds(open.shop)).map(({ orderNumber }) => orderNumber)).toContain(number);
+  });
+
+  test('a payment that a buyer’s bank takes back is shown with the day until which it is answered, then how it ended', async () => {
+    const { number, intent } = await paidOrder();
+    await tell('charge.dispute.created', aDispute(intent, 'du_1', 'needs_response'));
+    expect(await noticesOf(number)).toMatchObject([
+      { kind: 'disputed', reason: 'fraudulent', amount: { minor: 1200 }, answerBy: '2026-11-29T00:00:00.000Z' },
+    ]);
+    await tell('charge.dispute.closed', aDispute(intent, 'du_1', 'lost'));
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'dispute_lost' }]);
+    const other = await paidOrder();
+    await tell('charge.dispute.closed', aDispute(other.intent, 'du_2', 'won'));
+    await tell('charge.dispute.created', aDispute(other.intent, 'du_2', 'needs_response'));
+    expect(await noticesOf(other.number)).toMatchObject([{ kind: 'dispute_won' }]);
+  });
+
+  test('real money told to a shop in test mode has no effect and is shown; money of another shop is none of it', async () => {
+    const { orderId, intent } = await paidOrder();
+    await tell('refund.created', aRefund(intent, 're_live', 500), true);
+    await tell('refund.created', aRefund('pi_of_another_shop', 're_other', 500));
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    const strange = (await listParked(open.shop)).notices.filter(({ order }) => order === null);
+    expect(strange).toMatchObject([{ kind: 'other_mode', amount: { minor: 500 } }]);
+  });
+});
