@@ -18,6 +18,7 @@ import type { Hear } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
 import { specialDraft, wishDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
+import { webhookOffDraft } from './webhook-drafts.ts';
 
 /** A letter without its id, which is the event's. */
 type Draft = Omit<Letter, 'id'>;
@@ -69,6 +70,8 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
       return wishDraft(shop, event.payload.wishId);
     case 'staff.invited':
       return invitationDraft(shop, event.payload.invitationId, event.payload.sealedToken);
+    case 'webhook.turned.off':
+      return webhookOffDraft(shop, event.payload.endpointId);
     default:
       return accountDraft(shop, event); // null: nobody is written to about the rest
   }

@@ -15,6 +15,7 @@ import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
+import { forgetOldDeliveries } from '#shop/webhooks/queue-message.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { hearOnEveryNode } from './every-node.ts';
@@ -22,6 +23,8 @@ import { createNewEvents, forgetHeardEvents } from './new-events.ts';
 import { type Hear, relayOnce, type Told } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+import { webhooksSubscriber } from './webhooks-subscriber.ts';
 
 type Log = { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 
@@ -29,10 +32,12 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  hearers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search'>, Hear>;
+  hearers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, Hear>;
   /** How what each node has of its own begins anew, when the node cannot know what it has missed. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
+  /** Tells the endpoints of builders. */
+  webhooks?: WebhookSender;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   tickSandbox: (() => Promise<void>) | null;
   /** Lets an embedded database clean up after itself; a server does it alone. */
@@ -47,6 +52,7 @@ const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const WISHES_MS = 5_000;
+const WEBHOOKS_MS = 1_000;
 const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
 const TIDY_MS = 3_600_000;
@@ -63,6 +69,7 @@ export async function startBackground({
   hearers,
   startOver,
   search,
+  webhooks,
   listen,
   tickSandbox,
   tidy,
@@ -74,6 +81,7 @@ export async function startBackground({
     cards: cardsSubscriber(shop),
     refunds: refund(shop),
     search: feed.hear,
+    webhooks: webhooksSubscriber(shop),
   };
   const begin: Background['startOver'] = { search: feed.rebuild, ...startOver };
   const isOwn = (name: Subscriber) => shop.everyNode.has(name);
@@ -97,6 +105,7 @@ export async function startBackground({
     repeat(REPRICE_MS, async () => void (await followPosterCalendar(shop)), fail(log, 'posters by the calendar')),
     repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
     repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
+    ...(webhooks ? [repeat(WEBHOOKS_MS, webhooks.begin, fail(log, 'sending webhooks'))] : []),
     repeat(IMPORTS_MS, () => workOffImports(shop, () => isStopping), fail(log, 'working off imports')),
     repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
@@ -111,6 +120,7 @@ export async function startBackground({
     feed.stop();
     await stopListening();
     await Promise.all([...relays, ...timers].map((worker) => worker.stop()));
+    await webhooks?.stop();
   };
 }
 
@@ -131,6 +141,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
   await forgetOldImports(shop);
+  await forgetOldDeliveries(shop);
   await sweepUploads(shop);
   await tidy();
 }

@@ -25,6 +25,7 @@ export const DESKS = [
   'settings',
   'staff',
   'activity',
+  'builders',
 ] as const;
 export type Desk = (typeof DESKS)[number];
 type Reach = 'none' | 'see' | 'change';
@@ -32,7 +33,7 @@ type Reach = 'none' | 'see' | 'change';
 /** What a role reaches: `elsewhere` is for every desk that it does not name. */
 const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach>>> = {
   owner: { elsewhere: 'change' },
-  manager: { elsewhere: 'change', staff: 'see' },
+  manager: { elsewhere: 'change', staff: 'see', builders: 'none' },
   catalogue: {
     elsewhere: 'none',
     dashboard: 'see',
@@ -54,7 +55,7 @@ const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach
     returns: 'change',
     customers: 'see',
   },
-  read_only: { elsewhere: 'see', staff: 'none' },
+  read_only: { elsewhere: 'see', staff: 'none', builders: 'none' },
 };
 
 /** How far somebody of this role gets at a desk; staff without a role gets nowhere. */

@@ -58,6 +58,7 @@ export const environmentSchema = z.object({
   RESERVATION_TTL_SECONDS: whole(1, 86_400).default(1_800),
   CHECKOUTS_PER_MINUTE: whole(1, 1_000_000).default(10),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  WEBHOOKS_TO_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS: z.enum(['off', 'token']).default('off'),
   METRICS_TOKEN: z.string().min(24).optional(),

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { pagesSubscriber, startPagesOver } from '#background/pages-subscriber.ts';
+import { createWebhookSender } from '#background/webhook-sender.ts';
 import { startBackground } from '#background/workers.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
+import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
@@ -28,6 +30,12 @@ async function main(): Promise<void> {
     hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services) },
     startOver: { pages: startPagesOver(services) },
     search: services.search,
+    webhooks: createWebhookSender({
+      shop: services.shop,
+      post: services.postWebhook,
+      write: (delivery) => writeMessage(services.shop, delivery),
+      log: app.log,
+    }),
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
     visitDays: config.VISIT_DAYS,

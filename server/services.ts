@@ -5,6 +5,7 @@ import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
+import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
 import type { Choices } from '#contracts/settings.ts';
@@ -21,6 +22,7 @@ import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import type { Places } from '#shop/ports/places.ts';
 import type { Search } from '#shop/ports/search.ts';
+import type { WebhookPost } from '#shop/ports/webhook-post.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
@@ -60,6 +62,8 @@ export type Services = {
   studio: Studio;
   /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
   picturesAt: () => string | null;
+  /** How messages get to the endpoints of builders. */
+  postWebhook: WebhookPost;
   /** Regions and cities by country. */
   places: Places;
   /** What the browser's search client asks. */
@@ -141,6 +145,7 @@ export async function openServices(
     ...openSearch(clock),
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),
+    postWebhook: createGuardedPost({ mayBePrivate: config.WEBHOOKS_TO_PRIVATE }),
     places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;
@@ -205,6 +210,7 @@ function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string
     get publicUrl() {
       return publicUrl();
     },
+    mayWebhooksBePrivate: config.WEBHOOKS_TO_PRIVATE,
     currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
     defaultLocale: 'en',
     reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,

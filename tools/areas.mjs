@@ -10,6 +10,8 @@ export const AREAS = {
   posters: ['pictures'],
   places: [],
   settings: [],
+  'api-keys': [],
+  webhooks: [],
   notes: [],
   pricing: ['settings'],
   customers: ['places'],

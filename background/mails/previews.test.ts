@@ -29,6 +29,7 @@ const settings: PreviewDesk['settings'] = {
   cartOnMissing: 'drop',
   returnDays: 30,
   lowStock: 3,
+  mayWebhooksBePrivate: false,
   sealKey: new Uint8Array(32),
 };
 

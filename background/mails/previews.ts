@@ -22,6 +22,7 @@ import type { Sheet } from './sheet.ts';
 import { SPECIAL_LETTERS } from './special-letters.ts';
 import { invitationLetter } from './staff-letters.ts';
 import { lowStockLetter } from './stock-letter.ts';
+import { webhookOffLetter } from './webhook-letter.ts';
 import { wishLetter } from './wish-letter.ts';
 
 export type Preview = {
@@ -42,6 +43,7 @@ function specialPreviews(name: keyof typeof SPECIAL_LETTERS, change: Partial<Spe
   );
 }
 
+const ENDPOINT = 'https://stock.example.com/elamba';
 const verify = only((desk) => account.verifyLetter(desk, READER, TOKEN));
 
 /**
@@ -128,6 +130,10 @@ export const LETTER_PREVIEWS = {
     return wishLetter(desk, { ...wish, email: 'awa.diop@example.com', locale: desk.locale });
   }),
   'staff.invited': only((desk) => invitationLetter(desk, { token: TOKEN, staffRole: 'fulfilment', hours: 48 })),
+  'webhook.turned.off': [
+    { variant: 'failing', write: (desk) => webhookOffLetter(desk, { url: ENDPOINT, reason: 'failing' }) },
+    { variant: 'gone', write: (desk) => webhookOffLetter(desk, { url: ENDPOINT, reason: 'gone' }) },
+  ],
   'password.forgotten': only((desk) => account.resetLetter(desk, READER, TOKEN)),
   'user.registered': verify,
   'user.verification.asked': verify,

@@ -3,6 +3,7 @@ import { activityTexts } from './activity-texts.ts';
 import { areaTexts } from './area-texts.ts';
 import { articlesOfficeTexts } from './articles-office-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
+import { buildersOfficeTexts } from './builders-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -86,6 +87,7 @@ export const allTexts = {
   ...recordsOfficeTexts,
   ...importOfficeTexts,
   ...activityTexts,
+  ...buildersOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

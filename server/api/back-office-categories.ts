@@ -9,7 +9,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { type CategoryTexts, editCategory, placeCategory } from '#shop/catalog/edit-category.ts';
 import { removeCategory } from '#shop/catalog/remove-category.ts';
 import { storeCategory } from '#shop/catalog/store-category.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -32,7 +32,7 @@ export async function backOfficeCategoryRoutes(app: ApiApp, { shop }: Services):
         descriptionEn: description,
         descriptionFr: description_fr ?? description,
       };
-      const id = await storeCategory(shop, signedIn(request).userId, { code: code ?? name, ...texts });
+      const id = await storeCategory(shop, actorOf(request), { code: code ?? name, ...texts });
       return reply.code(201).send({ id, message: translate(request.locale, 'done.category.added') });
     },
   );
@@ -49,7 +49,7 @@ export async function backOfficeCategoryRoutes(app: ApiApp, { shop }: Services):
     },
     async (request) => {
       const { position, ...texts } = request.body;
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const { id } = request.params;
       await editCategory(shop, actor, id, { changes: toTexts(texts) });
       if (position !== undefined) await placeCategory(shop, actor, id, position);
@@ -69,7 +69,7 @@ export async function backOfficeCategoryRoutes(app: ApiApp, { shop }: Services):
     },
     async (request) => {
       const moveTo = request.query.move_to ?? null;
-      const count = await removeCategory(shop, signedIn(request).userId, request.params.id, { moveTo });
+      const count = await removeCategory(shop, actorOf(request), request.params.id, { moveTo });
       return {
         message: translate(request.locale, count > 0 ? 'done.category.deleted.moved' : 'done.category.deleted', {
           count,

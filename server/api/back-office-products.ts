@@ -15,7 +15,7 @@ import { storeProduct } from '#shop/catalog/store-product.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { storePicture } from '#shop/pictures/store-picture.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -78,7 +78,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const images = await keepPhotos(shop, actor, request.body.images);
       const id = await storeProduct(shop, actor, toNewProduct({ ...request.body, images }));
       return reply.code(201).send({ id, message: translate(request.locale, 'done.article.added') });
@@ -110,7 +110,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
     },
     handler: async (request) => {
       const { version, ...body } = request.body;
-      await editProduct(shop, signedIn(request).userId, request.params.id, { changes: toChanges(body), version });
+      await editProduct(shop, actorOf(request), request.params.id, { changes: toChanges(body), version });
       return { message: translate(request.locale, 'done.article.changed') };
     },
   });
@@ -125,7 +125,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
       },
     },
     async (request) => {
-      const outcome = await removeProduct(shop, signedIn(request).userId, request.params.id);
+      const outcome = await removeProduct(shop, actorOf(request), request.params.id);
       return { message: translate(request.locale, `done.article.${outcome}`) };
     },
   );
@@ -136,7 +136,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
       schema: { summary: 'Put a hidden article back on sale', params: idParams, response: { 200: doneSchema } },
     },
     async (request) => {
-      await showProduct(shop, signedIn(request).userId, request.params.id);
+      await showProduct(shop, actorOf(request), request.params.id);
       return { message: translate(request.locale, 'done.article.activated') };
     },
   );

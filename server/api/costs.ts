@@ -12,7 +12,7 @@ import { listZones, type ZoneRecord } from '#shop/shipping/list-zones.ts';
 import { removeZone, saveZone } from '#shop/shipping/save-zone.ts';
 import { listRates, type RateRecord } from '#shop/taxes/list-rates.ts';
 import { removeRate, saveRate } from '#shop/taxes/save-rate.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -30,7 +30,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/delivery/zones',
     { ...staff, schema: { summary: 'Add a delivery zone', body: zoneBodySchema, response: zones } },
     async (request) => {
-      await saveZone(shop, { wish: zoneWish(request.body), change: null, actor: signedIn(request).userId });
+      await saveZone(shop, { wish: zoneWish(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -43,7 +43,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveZone(shop, { wish: zoneWish(body), change, actor: signedIn(request).userId });
+      await saveZone(shop, { wish: zoneWish(body), change, actor: actorOf(request) });
       return all();
     },
   );
@@ -54,7 +54,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
       schema: { summary: 'Remove a delivery zone', params: idParams, querystring: versionQuerySchema, response: zones },
     },
     async (request) => {
-      await removeZone(shop, { id: request.params.id, ...request.query, actor: signedIn(request).userId });
+      await removeZone(shop, { id: request.params.id, ...request.query, actor: actorOf(request) });
       return all();
     },
   );
@@ -68,7 +68,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/taxes',
     { ...staff, schema: { summary: 'Add a tax rate', body: rateBodySchema, response: rates } },
     async (request) => {
-      await saveRate(shop, { wish: rateWish(request.body), change: null, actor: signedIn(request).userId });
+      await saveRate(shop, { wish: rateWish(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -81,7 +81,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveRate(shop, { wish: rateWish(body), change, actor: signedIn(request).userId });
+      await saveRate(shop, { wish: rateWish(body), change, actor: actorOf(request) });
       return all();
     },
   );
@@ -92,7 +92,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
       schema: { summary: 'Remove a tax rate', params: idParams, querystring: versionQuerySchema, response: rates },
     },
     async (request) => {
-      await removeRate(shop, { id: request.params.id, ...request.query, actor: signedIn(request).userId });
+      await removeRate(shop, { id: request.params.id, ...request.query, actor: actorOf(request) });
       return all();
     },
   );

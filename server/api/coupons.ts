@@ -15,7 +15,7 @@ import { type CouponWish, saveCoupon } from '#shop/coupons/save-coupon.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { guardGuesses } from '../guess-limit.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { describePages } from './describe-pages.ts';
@@ -62,7 +62,7 @@ export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<voi
     },
     async (request, reply) => {
       const wish = wishOf(request.body);
-      const id = await saveCoupon(shop, { wish, change: null, actor: signedIn(request).userId });
+      const id = await saveCoupon(shop, { wish, change: null, actor: actorOf(request) });
       return reply.code(201).send(await recordOf(shop, id));
     },
   );
@@ -80,7 +80,7 @@ export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<voi
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveCoupon(shop, { wish: wishOf(body), change, actor: signedIn(request).userId });
+      await saveCoupon(shop, { wish: wishOf(body), change, actor: actorOf(request) });
       return recordOf(shop, change.id);
     },
   );

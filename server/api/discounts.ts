@@ -5,7 +5,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { applyDiscount } from '#shop/pricing/apply-discount.ts';
 import { cancelLatestDiscount } from '#shop/pricing/cancel-latest-discount.ts';
 import { freezeAllDiscounts, unfreezeAllDiscounts } from '#shop/pricing/freeze-all-discounts.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -29,7 +29,7 @@ export async function discountRoutes(app: ApiApp, { shop }: Services): Promise<v
     },
     async (request) => {
       const { value: percent } = request.body;
-      await applyDiscount(shop, signedIn(request).userId, [request.params.id], { percent });
+      await applyDiscount(shop, actorOf(request), [request.params.id], { percent });
       return done(request, 'discount.applied');
     },
   );
@@ -40,7 +40,7 @@ export async function discountRoutes(app: ApiApp, { shop }: Services): Promise<v
       schema: { summary: 'Cancel the most recent discount', params: idParams, response: { 200: doneSchema } },
     },
     async (request) => {
-      await cancelLatestDiscount(shop, signedIn(request).userId, [request.params.id]);
+      await cancelLatestDiscount(shop, actorOf(request), [request.params.id]);
       return done(request, 'discount.cancelled');
     },
   );
@@ -56,7 +56,7 @@ export async function discountRoutes(app: ApiApp, { shop }: Services): Promise<v
       },
     },
     async (request) => {
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const { ids, value = '' } = request.body ?? {};
       switch (request.query.action) {
         case 'freeze':

@@ -9,7 +9,7 @@ import { checkImport, nameImportPicture } from '#shop/imports/check-import.ts';
 import { everyProblem, readImport } from '#shop/imports/read-import.ts';
 import { WRONG_COLUMN } from '#shop/imports/read-sheet.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -57,7 +57,7 @@ function checkRoute(app: ApiApp, { shop }: Services): void {
       if (part?.fieldname !== 'file') throw new Refusal('import.file');
       try {
         const wish = { fileName: part.filename, chunks: bytesOf(part.file) };
-        const id = await checkImport(shop, signedIn(request).userId, wish);
+        const id = await checkImport(shop, actorOf(request), wish);
         return await reply.code(201).send({ id });
       } catch (error) {
         reply.header('connection', 'close'); // what is still on its way is not read

@@ -6,7 +6,7 @@ import { noteCustomersExported } from '#shop/customers/note-export.ts';
 import { everySheetRow } from '#shop/imports/sheet-rows.ts';
 import { CUSTOMER_COLUMNS, everyCustomer } from '#shop/reports/every-customer.ts';
 import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { sendCsv } from './send-csv.ts';
@@ -55,7 +55,7 @@ export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<v
     '/api/customers.csv',
     { config: { access: 'admin', desk: 'customers' }, schema: { summary: 'Customers with an account as a CSV file' } },
     async (request, reply) => {
-      await noteCustomersExported(shop, signedIn(request).userId);
+      await noteCustomersExported(shop, actorOf(request));
       return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop) });
     },
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusedBodySchema, shipmentAnswerSchema, shipmentBodySchema } from '#contracts/http/orders.ts';
 import { refuseAtDoor } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -26,7 +26,7 @@ export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promis
         ...parcel,
         orderId: request.params.id,
         lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
-        actor: signedIn(request).userId,
+        actor: actorOf(request),
       });
       return reply.code(201).send({ shipment_id: shipmentId, is_complete: isComplete });
     },
@@ -44,7 +44,7 @@ export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promis
     },
     async (request) => {
       const { written_off: writtenOff, version } = request.body;
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       await refuseAtDoor(shop, { orderId: request.params.id, writtenOff, actor, version });
       return { message: 'refused' };
     },

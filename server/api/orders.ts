@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type OrderAnswer,
-  orderAnswerSchema,
-  orderChangeSchema,
-  orderRowSchema,
-  ordersQuerySchema,
-} from '#contracts/http/orders.ts';
+import { orderAnswerSchema, orderChangeSchema, orderRowSchema, ordersQuerySchema } from '#contracts/http/orders.ts';
 import type { OrderRow, OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
@@ -13,10 +7,11 @@ import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
-import { ownOrStaff, signedIn } from '../plugins/access.ts';
+import { actorOf, ownOrStaff } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
+import { toOrderAnswer as toWire } from './order-wire.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -86,7 +81,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
     },
     handler: async (request) => {
       const { delivery_status: to, version } = request.body;
-      await moveDelivery(shop, { orderId: request.params.id, to, version, actor: signedIn(request).userId });
+      await moveDelivery(shop, { orderId: request.params.id, to, version, actor: actorOf(request) });
       return toWire(await orderOr404(request.params.id, request.locale));
     },
   });
@@ -138,47 +133,5 @@ function toRow(order: OrderRow) {
     payment_status: order.paymentStatus,
     delivery_status: order.deliveryStatus,
     made_on: order.placedAt,
-  };
-}
-
-function toWire(order: OrderShown): OrderAnswer {
-  return {
-    id: order.id,
-    number: order.number,
-    articles: order.lines.map((line) => ({
-      line_id: line.id,
-      product_id: line.productId,
-      number: line.designNumber,
-      name: line.name,
-      size: line.size,
-      colour: line.colourName,
-      quantity: line.quantity,
-      shipped: line.shipped,
-      dropped: line.dropped,
-      list_price: line.listPriceMinor,
-      unit_price: line.unitPriceMinor,
-      total: line.totalMinor,
-      image: line.picturePath === null ? null : `/pictures/${line.picturePath}`,
-    })),
-    payment_id: order.payment?.id ?? null,
-    payment_method: order.paymentMethod,
-    payment_status: order.paymentStatus,
-    delivery_status: order.deliveryStatus,
-    items: order.itemsCount,
-    subtotal: order.subtotalMinor,
-    discount: order.discountMinor,
-    coupon: order.couponMinor,
-    coupon_code: order.couponCode,
-    delivery: order.deliveryMinor,
-    total: order.totalMinor,
-    tax: order.taxRateBp === null ? null : order.taxMinor,
-    tax_rate: order.taxRateBp === null ? null : order.taxRateBp / 100,
-    refunded: order.payment?.refundedMinor ?? 0,
-    seconds_to_pay: order.payment?.secondsToPay ?? null,
-    lapsed: order.payment?.state === 'expired',
-    currency: order.currency,
-    made_on: order.placedAt,
-    version: order.version,
-    shipping_address: order.address,
   };
 }

@@ -1,7 +1,7 @@
 import { sendPictureSchema, uploadedPictureSchema } from '#contracts/http/pictures.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { storePicture, type Upload } from '#shop/pictures/store-picture.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -29,7 +29,7 @@ function openPictures(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const bytes = await request.body.picture.bytes();
-      return reply.code(201).send(toUploaded(await storePicture(shop, { bytes, actor: signedIn(request).userId })));
+      return reply.code(201).send(toUploaded(await storePicture(shop, { bytes, actor: actorOf(request) })));
     },
   );
 }

@@ -10,7 +10,7 @@ import { listPosters } from '#shop/posters/list-posters.ts';
 import { removePoster } from '#shop/posters/remove-poster.ts';
 import { setHomePopup } from '#shop/posters/set-home-popup.ts';
 import { storePoster } from '#shop/posters/store-poster.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -60,7 +60,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const { body, locale } = request;
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const { image } = body;
       const key = typeof image === 'string' ? image : await keep(shop, actor, image);
       const isHomePopup = [true, 'true', '1', 'on'].includes(body.is_home_popup ?? false);
@@ -87,7 +87,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
     },
     async (request) => {
       const { id, is_shown: isShown = true } = request.body;
-      await setHomePopup(shop, signedIn(request).userId, { id, isShown });
+      await setHomePopup(shop, actorOf(request), { id, isShown });
       return { message: translate(request.locale, isShown ? 'done.poster.popup.on' : 'done.poster.popup.off') };
     },
   );
@@ -105,7 +105,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
     async (request) => {
       const { version, ...body } = request.body;
       const change = { changes: toPosterChanges(body), version };
-      await editPoster(shop, signedIn(request).userId, request.params.id, change);
+      await editPoster(shop, actorOf(request), request.params.id, change);
       return { message: translate(request.locale, 'done.poster.changed') };
     },
   );
@@ -116,7 +116,7 @@ function writeRoutes(app: ApiApp, shop: Shop): void {
       schema: { summary: 'Take a poster down for good', params: idParams, response: { 200: doneSchema } },
     },
     async (request) => {
-      await removePoster(shop, signedIn(request).userId, request.params.id);
+      await removePoster(shop, actorOf(request), request.params.id);
       return { message: translate(request.locale, 'done.poster.deleted') };
     },
   );

@@ -22,7 +22,7 @@ import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { signedIn } from '../plugins/access.ts';
+import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -134,7 +134,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request) => {
       const { id: returnId } = request.params;
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const { body } = request;
       if (body.status === 'received') await receiveReturn(shop, { returnId, restock: body.restock, actor });
       else await answerReturn(shop, { returnId, to: body.status, answer: body.answer, actor });
@@ -156,7 +156,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { amount: amountMinor = null, key } = request.body;
-      const actor = signedIn(request).userId;
+      const actor = actorOf(request);
       const back = await refundReturn(shop, { returnId: request.params.id, amountMinor, actor, key });
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
     },
@@ -174,7 +174,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { amount: amountMinor = null, reason, key } = request.body;
-      const wish = { orderId: request.params.id, amountMinor, reason, actor: signedIn(request).userId, key };
+      const wish = { orderId: request.params.id, amountMinor, reason, actor: actorOf(request), key };
       const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...wish, returnId: null }));
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
     },

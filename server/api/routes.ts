@@ -2,6 +2,7 @@ import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import { addressRoutes } from './addresses.ts';
 import type { ApiApp } from './api-app.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { authRoutes } from './auth.ts';
 import { backOfficeCategoryRoutes } from './back-office-categories.ts';
 import { backOfficeProductRoutes } from './back-office-products.ts';
@@ -34,6 +35,7 @@ import { staffRoutes } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './user.ts';
 import { visitRoutes } from './visits.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { wishRoutes } from './wishes.ts';
 import { wishlistRoutes } from './wishlist.ts';
 
@@ -76,4 +78,6 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await visitRoutes(app, services);
   await specialOrderRoutes(app, services);
   await wishRoutes(app, services);
+  await apiKeyRoutes(app, services);
+  await webhookRoutes(app, services);
 }

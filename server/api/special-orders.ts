@@ -20,7 +20,7 @@ import type { Owner } from '#shop/special-orders/owner.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { readOwnSpecialOrder, readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { ownOrStaff, signedIn } from '../plugins/access.ts';
+import { actorOf, ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -192,7 +192,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     async (request) => {
       const { id } = request.params;
       const { price: unitMinor, ready_on: readyOn, message, version } = request.body;
-      const { userId: actor } = signedIn(request);
+      const actor = actorOf(request);
       await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor });
       const special = await readSpecialOrder(shop, id, request.locale);
       if (!special) throw new Refusal('not.found');

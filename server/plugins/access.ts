@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keyMay } from '#contracts/builders.ts';
 import type { Desk } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
+import type { KeyHolder } from '#shop/api-keys/find-key.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
 /**
  * Who may call a route. Default deny: a route without a declaration stops the boot.
  * public: anybody · customer: signed in with role user · signed-in: any role · admin: role admin ·
  * token: anybody who holds the thing's own token (checked by the rule).
+ * A program with an API key is let in where administrators are, as far as the key's scopes reach; elsewhere it is a guest, and
+ * what belongs to one person is closed to it.
  *
  * source  RELIABILITY 3.11, R-158, R-198
  */
@@ -55,6 +59,7 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
   app.addHook('preValidation', async (request) => {
     const { access, desk } = request.routeOptions.config;
     if (!access) return;
+    if (request.apiKey) return allowKey(request.apiKey, { access, desk, wish: wishOf(request.method) });
     allow(access, request.viewer);
     if (desk && !staffMay(request.viewer, desk, wishOf(request.method))) throw new Refusal('not.allowed');
   });
@@ -73,6 +78,19 @@ function allow(access: Access, viewer: Viewer): void {
   const role = access === 'admin' ? 'admin' : 'user';
   if (viewer.role !== role) throw new Refusal('not.allowed');
   if (access === 'admin' && viewer.needsSecondFactor) throw new Refusal('second.factor.needed');
+}
+
+function allowKey(
+  key: KeyHolder,
+  { access, desk, wish }: { access: Access; desk: Desk | undefined; wish: 'see' | 'change' },
+): void {
+  if (access === 'public' || access === 'token') return;
+  if (access !== 'admin' || !desk || !keyMay(key.scopes, desk, wish)) throw new Refusal('not.allowed');
+}
+
+/** Who is written down as having done what a route of the back office does: a person's id, or the key's. */
+export function actorOf(request: FastifyRequest): string {
+  return request.apiKey ? `key:${request.apiKey.id}` : signedIn(request).userId;
 }
 
 /** The signed-in person behind a guarded route. */

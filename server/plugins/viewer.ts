@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findKey, isKey, type KeyHolder } from '#shop/api-keys/find-key.ts';
 import { findViewer } from '#shop/customers/find-viewer.ts';
 import { forgetSessionCookies, sessionCookieName } from '../auth/session-cookies.ts';
 import type { Services } from '../services.ts';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The token of the session that is asking; null for guests. Never written to a log. */
     sessionToken: string | null;
+    /** The program that is asking with an API key; the viewer is then a guest. */
+    apiKey: KeyHolder | null;
   }
 }
 
@@ -17,13 +20,15 @@ const FILES = ['/pictures/', '/assets/', '/fonts/', '/metrics'];
 
 /**
  * Finds out who is asking, from the session cookie or the bearer token: one statement for somebody signed in, none for
- * guests. A cookie that opens nothing is taken away. Once a bearer token is given, the cookie does not count.
+ * guests. A cookie that opens nothing is taken away. Once a bearer token is given, the cookie does not count. A bearer token that
+ * is an API key makes nobody signed in: it opens calls of the API, never a page.
  *
  * source  R-158, RELIABILITY 3.13
  */
 export function readViewer(app: FastifyInstance, services: Services): void {
   app.decorateRequest('hasCookieSession', false);
   app.decorateRequest('sessionToken', null);
+  app.decorateRequest('apiKey', null);
   app.decorateRequest('viewer');
   app.addHook('onRequest', async (request, reply) => {
     request.viewer = { kind: 'guest' };
@@ -32,6 +37,10 @@ export function readViewer(app: FastifyInstance, services: Services): void {
       request.headers.authorization === undefined ? readSessionCookie(request, services.publicUrl()) : null;
     const token = cookie ?? bearerToken(request.headers.authorization);
     if (token === null) return;
+    if (cookie === null && isKey(token)) {
+      if (request.url.startsWith('/api/')) request.apiKey = await findKey(services.shop, token);
+      return;
+    }
     const viewer = TOKEN.test(token) ? await findViewer(services.shop, token) : null;
     if (viewer) {
       request.viewer = viewer;

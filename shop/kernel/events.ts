@@ -50,22 +50,24 @@ export type ShopEvents = {
   'special.declined': SpecialTold;
   'wish.granted': { wishId: number };
   'staff.invited': { invitationId: number; sealedToken: string };
+  /** The shop turned an endpoint of a builder off by itself. */
+  'webhook.turned.off': { endpointId: number };
 };
 /** A special order, and which side is written to. */
 type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'refunds', 'search'] as const;
+export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'refunds', 'search', 'webhooks'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Who hears of what. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
-  'order.placed': ['mail'],
-  'order.paid': ['mail'],
+  'order.placed': ['mail', 'webhooks'],
+  'order.paid': ['mail', 'webhooks'],
   'order.payment.failed': ['mail'],
   'order.started': ['mail'],
-  'order.delivered': ['mail'],
+  'order.delivered': ['mail', 'webhooks'],
   'order.part.delivered': ['mail'],
   'order.rest.dropped': ['mail'],
   'order.refused': ['mail'],
@@ -80,8 +82,8 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
   'stock.changed': ['pages', 'search'],
-  'stock.low': ['mail'],
-  'product.changed': ['pages', 'search'],
+  'stock.low': ['mail', 'webhooks'],
+  'product.changed': ['pages', 'webhooks', 'search'],
   'category.changed': ['pages', 'search'],
   'rating.given': ['pages', 'search'],
   'rating.moderated': ['pages', 'search'],
@@ -105,6 +107,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'special.declined': ['mail'],
   'wish.granted': ['mail'],
   'staff.invited': ['mail'],
+  'webhook.turned.off': ['mail'],
 };
 
 /** Under this name stands, once, an event that every node hears for itself. Nobody claims such a row: it is born done. */

@@ -1,8 +1,11 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contracts/money.ts';
+import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
+import { nameOfActor } from './actor-name.ts';
 
 /** What the log is asked for; null: everything. Days are UTC days, `until` included. */
 export type ActivityFilter = {
@@ -69,14 +72,16 @@ export async function* everyActivity(shop: Shop, filter: ActivityFilter): AsyncG
   }
 }
 
-/** Everybody who has done something as staff, by name. */
+/** Everybody who may have done something as staff, and every key of a program, by name. */
 export async function listActors(shop: Shop): Promise<{ id: string; name: string }[]> {
-  return shop.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(users.name)
-    .limit(500);
+  const people = shop.db.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
+  const programs = shop.db
+    .select({
+      id: sql<string>`'key:' || ${apiKeys.id}`,
+      name: sql<string>`${apiKeys.name} || ' (' || ${apiKeys.prefix} || '…)'`,
+    })
+    .from(apiKeys);
+  return unionAll(people, programs).orderBy(sql`name`).limit(500);
 }
 
 /** Every kind of thing that was ever done. Walks the index from kind to kind, however long the log is. */
@@ -103,7 +108,7 @@ async function readEntries(
     .select({
       entry: auditEntries,
       exactly: sql<string>`${auditEntries.at}::text`,
-      actorName: users.name,
+      actorName: nameOfActor(auditEntries.actor),
       subjectName: sql<string | null>`CASE ${auditEntries.subjectType}
         WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = ${auditEntries.subjectId}::int)
         WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = ${auditEntries.subjectId})

@@ -7,6 +7,7 @@ import { currencyOf, showRow } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
+import { countTurnedOff } from './list-webhooks.ts';
 
 /** A payment that a person must look at: what the provider said does not fit, or money is owed back. */
 export type PaymentToLookAt = {
@@ -26,6 +27,8 @@ export type Attention = {
   payments: PaymentToLookAt[];
   /** Messages to other systems (mails, refunds) that were given up after their last try. */
   givenUp: number;
+  /** Endpoints of builders that the shop turned off by itself. */
+  endpointsOff: number;
 };
 
 const MOST_READY = 6;
@@ -38,13 +41,14 @@ const MOST_PAYMENTS = 10;
  * source  R-090, ARCHITECTURE "An event" (parked and shown in the back office)
  */
 export async function listAttention(shop: Shop): Promise<Attention> {
-  const [ready, strange, [stuck]] = await Promise.all([
+  const [ready, strange, [stuck], endpointsOff] = await Promise.all([
     shop.db.select().from(orders).where(readyToStart()).orderBy(asc(orders.placedAt), asc(orders.id)).limit(MOST_READY),
     listStrangePayments(shop),
     shop.db
       .select({ count: count() })
       .from(outbox)
       .where(and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt))),
+    countTurnedOff(shop),
   ]);
   const pictures = await orderPictures(
     shop,
@@ -54,6 +58,7 @@ export async function listAttention(shop: Shop): Promise<Attention> {
     ready: ready.map((order) => ({ ...showRow(order), picturePaths: pictures.get(order.id) ?? [] })),
     payments: strange,
     givenUp: stuck?.count ?? 0,
+    endpointsOff,
   };
 }
 

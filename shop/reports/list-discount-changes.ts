@@ -7,6 +7,7 @@ import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { discountBatches } from '../pricing/tables.ts';
+import { nameOfActor } from './actor-name.ts';
 
 const ACTIONS = [
   'discount.applied',
@@ -48,7 +49,7 @@ export async function listDiscountChanges(shop: Shop, locale: Locale, limit: num
     .select({
       id: auditEntries.id,
       action: auditEntries.action,
-      who: users.name,
+      who: nameOfActor(auditEntries.actor),
       at: auditEntries.at,
       subject: auditEntries.subjectId,
       before: auditEntries.before,

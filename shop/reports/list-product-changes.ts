@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
+import { nameOfActor } from './actor-name.ts';
 
 const MOST = 50;
 
@@ -25,7 +26,7 @@ export type ProductChangeShown = {
  */
 export async function listProductChanges(shop: Shop, productId: number): Promise<ProductChangeShown[]> {
   const rows = await shop.db
-    .select({ entry: auditEntries, actorName: users.name })
+    .select({ entry: auditEntries, actorName: nameOfActor(auditEntries.actor) })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
     .where(

@@ -4,6 +4,7 @@ import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
 import { orderNotes, orders } from '../orders/tables.ts';
+import { nameOfActor } from './actor-name.ts';
 
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
 export type OrderDeed = { at: string; action: string; who: string | null; after: Record<string, unknown> };
@@ -21,7 +22,12 @@ export type OrderStory = { deeds: OrderDeed[]; notes: OrderNote[]; letters: Orde
 export async function readOrderStory(shop: Shop, orderId: number): Promise<OrderStory> {
   const [deeds, notes, letters] = await Promise.all([
     shop.db
-      .select({ at: auditEntries.at, action: auditEntries.action, after: auditEntries.after, who: users.name })
+      .select({
+        at: auditEntries.at,
+        action: auditEntries.action,
+        after: auditEntries.after,
+        who: nameOfActor(auditEntries.actor),
+      })
       .from(auditEntries)
       .leftJoin(users, and(eq(users.id, auditEntries.actor), eq(users.role, 'admin')))
       .where(and(eq(auditEntries.subjectType, 'order'), eq(auditEntries.subjectId, String(orderId))))

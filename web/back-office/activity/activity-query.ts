@@ -18,7 +18,7 @@ export type ActivityAsk = {
 export function readActivityAsk(params: URLSearchParams): ActivityAsk {
   const [, type, id] = /^([a-z_]{1,40}):([\w-]{1,64})$/.exec(params.get('subject') ?? '') ?? [];
   return {
-    actor: matching(params.get('who'), /^[\w-]{1,64}$/),
+    actor: matching(params.get('who'), /^[\w:-]{1,64}$/),
     action: matching(params.get('action'), /^[\w.-]{1,80}$/),
     subject: type && id ? { type, id } : null,
     from: dayIn(params.get('from')),

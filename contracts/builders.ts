@@ -1,0 +1,57 @@
+import { DESKS, type Desk } from './rights.ts';
+
+/**
+ * What builders meet: the events that are told to their endpoints, and how far a key of theirs reaches.
+ *
+ * source  issue 6 "For builders", decision 0054
+ */
+export const WEBHOOK_EVENTS = [
+  'order.placed',
+  'order.paid',
+  'order.delivered',
+  'stock.low',
+  'product.changed',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** What a press of “Send a test” sends. */
+export const WEBHOOK_TEST = 'shop.test';
+
+/** Desks that no key reaches: who runs the shop, and what programs may do, is said by an owner in person. */
+const NEVER_BY_KEY: ReadonlySet<Desk> = new Set(['staff', 'builders']);
+
+/** The desks of the back office that a key can be given. */
+export const KEY_DESKS = DESKS.filter((desk) => !NEVER_BY_KEY.has(desk));
+export type KeyScopes = Partial<Record<Desk, 'see' | 'change'>>;
+
+/** Whether a key with these scopes may do this at the desk; who may change may see. */
+export function keyMay(scopes: KeyScopes, desk: Desk, wish: 'see' | 'change'): boolean {
+  if (NEVER_BY_KEY.has(desk)) return false;
+  return scopes[desk] === 'change' || scopes[desk] === wish;
+}
+
+/** For how many days a key may be made; null: until it is taken back. */
+export const KEY_DAYS = [30, 90, 365, null] as const;
+
+/** What a try to deliver can end with when no answer came, or none that counts. Never the other side's own words. */
+export const TRY_PROBLEMS = [
+  'address',
+  'name',
+  'connection',
+  'certificate',
+  'timeout',
+  'redirect',
+  'answer',
+  'gone',
+] as const;
+export type TryProblem = (typeof TRY_PROBLEMS)[number];
+
+/** One try: when, the status that was answered (null: none), what was wrong with it (null: nothing), how long it took. */
+export type WebhookTry = { at: string; code: number | null; problem: TryProblem | null; ms: number };
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How long a secret that was replaced is still signed with, and the log of deliveries is kept. */
+export const OLD_SECRET_HOURS = 24;
+export const DELIVERY_LOG_DAYS = 90;

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import type { Shop } from './shop.ts';
+
+/** How long a second press of the same button answers as the first did, in milliseconds. */
+export const SAME_PRESS_MS = 600_000;
+
+/**
+ * The secret that a press of a button makes: 256 bits. It follows from the press's own random name and the shop's seal key,
+ * so that a second press, whose answer is the one a browser shows, gives the same secret without anything readable being kept.
+ *
+ * press    at least 128 random bits, made by whoever shows the button
+ * purpose  keeps secrets of different kinds apart
+ */
+export function secretOfPress({ settings }: Pick<Shop, 'settings'>, purpose: string, press: string): Buffer {
+  return createHmac('sha256', settings.sealKey).update(`${purpose}:${press}`, 'utf8').digest();
+}

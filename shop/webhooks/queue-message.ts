@@ -1,0 +1,100 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { DELIVERY_LOG_DAYS, WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/builders.ts';
+import type { ShopEvent } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import type { Subject } from './rules.ts';
+import { holdEndpoint } from './save-endpoint.ts';
+import { webhookDeliveries, webhookEndpoints } from './tables.ts';
+
+/** So that a message of a change of many articles stays small. */
+const ARTICLES_PER_MESSAGE = 20;
+
+/**
+ * Writes down for every endpoint that listens what it is to be told of an event. Nothing is sent here.
+ *
+ * repeatable  yes: an event heard twice is one message
+ */
+export async function queueMessages(shop: Shop, event: ShopEvent & { eventId: string }): Promise<void> {
+  const name = WEBHOOK_EVENTS.find((known) => known === event.name);
+  if (!name) return;
+  const listening = await shop.db
+    .select({ endpointId: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.isOn, true), sql`${name} = ANY(${webhookEndpoints.events})`));
+  if (listening.length === 0) return;
+  const now = shop.clock.now();
+  const common = { event: name, occurredAt: now, nextTryAt: now };
+  const rows = subjectsOf(name, event).flatMap((subject, part) => {
+    const messageId = messageIdOf(event.eventId, part);
+    return listening.map(({ endpointId }) => ({ ...common, endpointId, subject, messageId }));
+  });
+  if (rows.length > 0) await shop.db.insert(webhookDeliveries).values(rows).onConflictDoNothing();
+}
+
+function messageIdOf(eventId: string, part: number): string {
+  return `msg_${eventId.replaceAll('-', '')}${part === 0 ? '' : `_${part}`}`;
+}
+
+function subjectsOf(name: WebhookEvent, { payload }: ShopEvent): Subject[] {
+  if (name === 'stock.low') return 'variantIds' in payload ? [{ variantIds: payload.variantIds }] : [];
+  if (name !== 'product.changed') return 'orderId' in payload ? [{ orderId: payload.orderId }] : [];
+  const ids = 'productIds' in payload ? payload.productIds : [];
+  const parts = Math.ceil(ids.length / ARTICLES_PER_MESSAGE);
+  return Array.from({ length: parts }, (_, part) => ({
+    productIds: ids.slice(part * ARTICLES_PER_MESSAGE, (part + 1) * ARTICLES_PER_MESSAGE),
+  }));
+}
+
+/**
+ * Sends an endpoint a message that says nothing but that it arrives.
+ *
+ * refuses     not.found; webhook.off — the endpoint is turned off
+ * repeatable  the same press is one message
+ */
+export async function sendTest(shop: Shop, { id, press }: { id: number; press: string }): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const endpoint = await holdEndpoint(tx, id);
+    if (!endpoint.isOn) throw new Refusal('webhook.off');
+    const now = shop.clock.now();
+    const times = { occurredAt: now, nextTryAt: now };
+    const message = { endpointId: id, messageId: `msg_test_${press}`, event: WEBHOOK_TEST, subject: {}, ...times };
+    await tx.insert(webhookDeliveries).values(message).onConflictDoNothing();
+  });
+}
+
+/**
+ * Lets a message be sent once more, now: one that was given up or arrived, with all its tries; one that waits, earlier. Its id
+ * stays, so a receiver that has done it already knows it.
+ *
+ * refuses     not.found; webhook.off — the endpoint is turned off
+ * repeatable  yes: one that is being sent is left alone
+ */
+export async function sendAgain(shop: Shop, deliveryId: number): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const [row] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId));
+    if (!row) throw new Refusal('not.found');
+    const endpoint = await holdEndpoint(tx, row.endpointId);
+    if (!endpoint.isOn) throw new Refusal('webhook.off');
+    const now = shop.clock.now();
+    const isFree = or(sql`${webhookDeliveries.leasedUntil} IS NULL`, lt(webhookDeliveries.leasedUntil, now));
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        state: 'waiting',
+        attempts: sql`CASE WHEN ${webhookDeliveries.state} = 'waiting' THEN ${webhookDeliveries.attempts} ELSE 0 END`,
+        nextTryAt: now,
+        endedAt: null,
+      })
+      .where(and(eq(webhookDeliveries.id, deliveryId), isFree));
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Forgets messages of more than 90 days ago. */
+export async function forgetOldDeliveries(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - DELIVERY_LOG_DAYS * DAY_MS);
+  await shop.db.delete(webhookDeliveries).where(lt(webhookDeliveries.occurredAt, before));
+}

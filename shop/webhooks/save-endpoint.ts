@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/builders.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { hashToken, seal } from '../kernel/seal.ts';
+import { SAME_PRESS_MS, secretOfPress } from '../kernel/secret-of-press.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { readAddress, writeSecret } from './rules.ts';
+import { webhookEndpoints } from './tables.ts';
+
+const MOST_ENDPOINTS = 20;
+const OLD_SECRET_MS = OLD_SECRET_HOURS * 3_600_000;
+
+type EndpointWish = { url: string; events: readonly WebhookEvent[]; actor: string };
+export type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/**
+ * Adds an address that is told of events from now on. The secret its messages are signed with is answered here and nowhere
+ * else.
+ *
+ * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many
+ * repeatable  the same press within ten minutes is the same endpoint and secret
+ * source      issue 6 "For builders", decision 0054
+ */
+export async function addEndpoint(
+  shop: Shop,
+  { url: text, events, press, actor }: EndpointWish & { press: string },
+): Promise<{ id: number; secret: string }> {
+  const url = addressOf(shop, text);
+  const bytes = secretOfPress(shop, 'webhook', press);
+  const secretSealed = seal(shop.settings.sealKey, bytes.toString('base64url'));
+  const id = await inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
+    const times = { createdAt: now, updatedAt: now };
+    const [made] = await tx
+      .insert(webhookEndpoints)
+      .values({ url, events: [...events], secretSealed, pressHash: hashToken(press), madeBy: actor, ...times })
+      .onConflictDoNothing({ target: webhookEndpoints.url })
+      .returning({ id: webhookEndpoints.id });
+    if (!made) return madeByThisPress(shop, tx, url, press);
+    if ((await tx.$count(webhookEndpoints)) > MOST_ENDPOINTS) throw invalid('problem.webhook.many');
+    await audit(tx, {
+      actor,
+      action: 'webhook.added',
+      subjectType: 'webhook',
+      subjectId: made.id,
+      after: { url, events },
+    });
+    return made.id;
+  });
+  return { id, secret: writeSecret(bytes) };
+}
+
+async function madeByThisPress(shop: Shop, tx: Tx, url: string, press: string): Promise<number> {
+  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
+  const isSame = row?.pressHash === hashToken(press) && isFresh(shop, row.createdAt);
+  if (!row || !isSame) throw invalid('problem.webhook.known');
+  return row.id;
+}
+
+/**
+ * Changes what an endpoint is told, where it is, and whether it is told at all.
+ *
+ * refuses  not.found; edit.stale — somebody changed it meanwhile; input.invalid — the address cannot be
+ */
+export async function changeEndpoint(
+  shop: Shop,
+  { id, version, isOn, actor, ...wish }: EndpointWish & { id: number; version: number; isOn: boolean },
+): Promise<void> {
+  const url = addressOf(shop, wish.url);
+  await inTransaction(shop, async (tx) => {
+    const row = await holdEndpoint(tx, id);
+    if (row.version !== version) throw new Refusal('edit.stale');
+    const [taken] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
+    if (taken && taken.id !== id) throw invalid('problem.webhook.known');
+    const offReason = isOn ? null : (row.offReason ?? 'owner');
+    const now = shop.clock.now();
+    const state = {
+      isOn,
+      offReason,
+      version: version + 1,
+      updatedAt: now,
+      ...(isOn && !row.isOn && { failingSince: null }),
+    };
+    const events = [...wish.events];
+    await tx
+      .update(webhookEndpoints)
+      .set({ url, events, ...state })
+      .where(eq(webhookEndpoints.id, id));
+    const before = { url: row.url, events: row.events, isOn: row.isOn };
+    const entry = { actor, action: 'webhook.changed', subjectType: 'webhook', subjectId: id };
+    await audit(tx, { ...entry, before, after: { url, events, isOn } });
+  });
+}
+
+/**
+ * Gives an endpoint another secret, answered here and nowhere else. The one before is signed with for 24 hours more.
+ *
+ * refuses     not.found
+ * repeatable  the same press within ten minutes is the same secret
+ */
+export async function rotateSecret(
+  shop: Shop,
+  { id, press, actor }: { id: number; press: string; actor: string },
+): Promise<{ secret: string }> {
+  const bytes = secretOfPress(shop, 'webhook', press);
+  const secretSealed = seal(shop.settings.sealKey, bytes.toString('base64url'));
+  await inTransaction(shop, async (tx) => {
+    const row = await holdEndpoint(tx, id);
+    if (row.pressHash === hashToken(press)) {
+      if (!isFresh(shop, row.updatedAt)) throw new Refusal('edit.stale');
+      return;
+    }
+    const now = shop.clock.now();
+    const old = { oldSecretSealed: row.secretSealed, oldSecretUntil: new Date(now.getTime() + OLD_SECRET_MS) };
+    const fresh = { secretSealed, pressHash: hashToken(press), version: row.version + 1, updatedAt: now };
+    await tx
+      .update(webhookEndpoints)
+      .set({ ...old, ...fresh })
+      .where(eq(webhookEndpoints.id, id));
+    await audit(tx, { actor, action: 'webhook.secret.changed', subjectType: 'webhook', subjectId: id });
+  });
+  return { secret: writeSecret(bytes) };
+}
+
+/**
+ * Forgets an endpoint and its log.
+ *
+ * refuses  not.found
+ */
+export async function removeEndpoint(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const row = await holdEndpoint(tx, id);
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+    const before = { url: row.url, events: row.events };
+    await audit(tx, { actor, action: 'webhook.removed', subjectType: 'webhook', subjectId: id, before });
+  });
+}
+
+/** The endpoint, held until the change is over. */
+export async function holdEndpoint(tx: Tx, id: number): Promise<Endpoint> {
+  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
+  if (!row) throw new Refusal('not.found');
+  return row;
+}
+
+function addressOf(shop: Shop, text: string): string {
+  const read = readAddress(text.trim(), { mayBePrivate: shop.settings.mayWebhooksBePrivate });
+  if ('code' in read) throw invalid(read.code);
+  return read.url;
+}
+
+function isFresh(shop: Shop, since: Date): boolean {
+  return shop.clock.now().getTime() - since.getTime() <= SAME_PRESS_MS;
+}
+
+function invalid(code: string): Refusal {
+  return new Refusal('input.invalid', { problems: [{ field: 'url', code }] });
+}

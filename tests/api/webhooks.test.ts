@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contracts/builders.ts';
+import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
+import { editProduct, removeProduct } from '#shop/catalog/edit-product.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { record } from '#shop/kernel/events.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import type { PostOutcome } from '#shop/ports/webhook-post.ts';
+import { listAttention } from '#shop/reports/list-attention.ts';
+import { listDeliveries, listEndpoints } from '#shop/reports/list-webhooks.ts';
+import { forgetOldDeliveries, queueMessages, sendAgain, sendTest } from '#shop/webhooks/queue-message.ts';
+import { PAUSES } from '#shop/webhooks/rules.ts';
+import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret } from '#shop/webhooks/save-endpoint.ts';
+import { isSignedWith, type Posted, webhookDesk } from '#tests/support/builders.ts';
+import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { putProduct } from '#tests/support/catalog-fixtures.ts';
+import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+
+const URL_OF_STOCK = 'https://stock.example.com/hooks';
+const DAY = 86_400;
+
+describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
+  let open: TestShop;
+  let owner: SignedIn;
+  const clock = stoppedClock();
+  let answer: (message: Posted) => PostOutcome | Promise<PostOutcome> = () => ({ code: 200 });
+  let desk: ReturnType<typeof webhookDesk>;
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock });
+  });
+  beforeEach(async () => {
+    await open.shop.db.execute(sql`DELETE FROM webhook_endpoints`);
+    await open.shop.db.delete(outbox);
+    owner = await open.asAdmin();
+    answer = () => ({ code: 200 });
+    desk = webhookDesk(open, (message) => answer(message));
+  });
+  afterAll(() => open.close());
+
+  const press = () => open.shop.ids.token();
+  const add = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, url = URL_OF_STOCK) =>
+    addEndpoint(open.shop, { url, events, press: press(), actor: owner.user.id });
+  const log = async (endpointId: number) =>
+    listDeliveries(open.shop, { endpointId, state: null, before: null, perPage: 50 });
+  const anEndpoint = async (id: number) => (await listEndpoints(open.shop)).find((one) => one.id === id);
+
+  test('an order placed and delivered is told to those who listen, as the API answers it', async () => {
+    const id = await putProduct(open.shop, { name: 'Lagoon boubou', variants: [{ onHand: 30 }] });
+    await desk.work();
+    const { secret } = await add(['order.placed', 'order.delivered']);
+    await add(['stock.low'], 'https://other.example.com/');
+    const bought = await buy(open, 'on_delivery', checkoutBody([{ product_id: id, quantity: 1 }]));
+    await desk.work();
+    const orderId = bought.body.order.id;
+    for (const to of ['in_progress', 'delivered'] as const)
+      await moveDelivery(open.shop, { orderId, to, actor: 'test' });
+    await desk.work();
+    expect(desk.posted.map(({ url, body }) => [url, JSON.parse(body).type])).toEqual([
+      [URL_OF_STOCK, 'order.placed'],
+      [URL_OF_STOCK, 'order.delivered'],
+    ]);
+    for (const message of desk.posted) expect(isSignedWith(secret, message)).toBe(true);
+    const last = WEBHOOK_MESSAGES['order.delivered'].parse(JSON.parse(desk.posted[1]?.body ?? ''));
+    const asked = await open.app.inject({ url: `/api/order/${orderId}`, headers: owner.headers });
+    expect(last.data).toEqual(asked.json());
+  });
+
+  test('an article changed or gone, and pieces that run low, are told', async () => {
+    const id = await putProduct(open.shop, { name: 'Dune tote', variants: [{ onHand: 9 }] });
+    await desk.work();
+    await add(['product.changed', 'stock.low']);
+    await editProduct(open.shop, 'test', id, { changes: { nameEn: 'Dune bag', lowStockThreshold: 5 } });
+    await buy(open, 'on_delivery', checkoutBody([{ product_id: id, quantity: 6 }]));
+    await desk.work();
+    const told = desk.posted.map(({ body }) => JSON.parse(body));
+    const changed = WEBHOOK_MESSAGES['product.changed'].parse(told.find(({ type }) => type === 'product.changed'));
+    const low = WEBHOOK_MESSAGES['stock.low'].parse(told.find(({ type }) => type === 'stock.low'));
+    expect(changed.data.articles.map(({ id: one, name }) => [one, name])).toEqual([[id, 'Dune bag']]);
+    expect(low.data.variants).toMatchObject([{ product_id: id, name: 'Dune bag', stock: 3, threshold: 5 }]);
+    const other = await putProduct(open.shop, { name: 'Gone', variants: [{ onHand: 0 }] });
+    desk.posted.length = 0;
+    await removeProduct(open.shop, 'test', other);
+    await desk.work();
+    expect(desk.posted.map(({ body }) => JSON.parse(body).data)).toContainEqual({ articles: [], removed: [other] });
+  });
+
+  test('a change of many articles comes in several small messages, each under an id of its own', async () => {
+    const { id } = await add();
+    const productIds = Array.from({ length: 45 }, (_, at) => 900_000 + at);
+    await inTransaction(open.shop, (tx) => record(open.shop, tx, { name: 'product.changed', payload: { productIds } }));
+    await desk.work();
+    expect(desk.posted.map(({ body }) => JSON.parse(body).data.removed.length).sort()).toEqual([20, 20, 5]);
+    expect(new Set((await log(id)).map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  test('an event heard twice, and by two nodes at once, is one message, sent once', async () => {
+    const { id } = await add();
+    const event = { name: 'product.changed', payload: { productIds: [1] }, eventId: open.shop.ids.uuid() } as const;
+    await Promise.all([queueMessages(open.shop, event), queueMessages(open.shop, event)]);
+    const nodes = [desk.newSender(), desk.newSender()];
+    await Promise.all(nodes.map(async (node) => node.begin()));
+    await Promise.all(nodes.map(async (node) => node.finish()));
+    expect(desk.posted).toHaveLength(1);
+    expect(await log(id)).toMatchObject([{ state: 'delivered', tries: [{ code: 200, problem: null }] }]);
+  });
+
+  test('one that fails twice is tried again after growing pauses, under the same id', async () => {
+    const { id } = await add();
+    const outcomes: PostOutcome[] = [{ code: 500 }, { problem: 'timeout' }, { code: 204 }];
+    answer = () => outcomes.shift() ?? { code: 200 };
+    await sendTest(open.shop, { id, press: press() });
+    await desk.work();
+    await desk.work();
+    expect(desk.posted).toHaveLength(1);
+    clock.forward(3);
+    await desk.work();
+    clock.forward(9);
+    await desk.work();
+    expect(desk.posted).toHaveLength(2);
+    clock.forward(1);
+    await desk.work();
+    expect(new Set(desk.posted.map((message) => message.id)).size).toBe(1);
+    expect(new Set(desk.posted.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+    const [delivery] = await log(id);
+    expect(delivery?.state).toBe('delivered');
+    expect(delivery?.tries.map(({ code, problem }) => code ?? problem)).toEqual([500, 'timeout', 204]);
+    expect((await anEndpoint(id))?.failingSince).toBeNull();
+  });
+
+  test('one that never arrives is given up after a day, and sent again by hand with all its tries', async () => {
+    const { id } = await add();
+    answer = () => ({ problem: 'connection' });
+    await sendTest(open.shop, { id, press: press() });
+    await desk.work();
+    for (const pause of PAUSES) {
+      clock.forward(pause);
+      await desk.work();
+    }
+    const [given] = await log(id);
+    expect([given?.state, given?.tries.length, given?.nextTryAt]).toEqual(['failed', 11, null]);
+    clock.forward(DAY);
+    await desk.work();
+    expect(desk.posted).toHaveLength(11);
+    answer = () => ({ code: 200 });
+    await Promise.all([sendAgain(open.shop, given?.id ?? 0), sendAgain(open.shop, given?.id ?? 0)]);
+    await desk.work();
+    expect(desk.posted).toHaveLength(12);
+    expect(desk.posted[11]?.id).toBe(desk.posted[0]?.id);
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  test('a try that takes so long that another node takes over is not noted twice', async () => {
+    const { id } = await add();
+    let first: (outcome: PostOutcome) => void = () => {};
+    answer = () => new Promise((resolve) => (first = resolve));
+    await sendTest(open.shop, { id, press: press() });
+    const slow = desk.newSender();
+    await slow.begin();
+    await expect.poll(() => desk.posted.length).toBe(1);
+    clock.forward(61);
+    answer = () => ({ code: 200 });
+    await desk.work();
+    first({ code: 500 });
+    await slow.finish();
+    expect(await log(id)).toMatchObject([{ state: 'delivered', tries: [{ code: 200 }] }]);
+  });
+
+  test('a slow endpoint keeps no other one waiting', async () => {
+    const [slow, quick] = [await add(), await add(WEBHOOK_EVENTS, 'https://quick.example.com/')];
+    let let_go: (outcome: PostOutcome) => void = () => {};
+    answer = ({ url }) => (url === URL_OF_STOCK ? new Promise((resolve) => (let_go = resolve)) : { code: 200 });
+    for (const { id } of [slow, quick]) await sendTest(open.shop, { id, press: press() });
+    const sender = desk.newSender();
+    await sender.begin();
+    await expect.poll(async () => (await log(quick.id))[0]?.state).toBe('delivered');
+    expect((await log(slow.id))[0]?.state).toBe('waiting');
+    let_go({ code: 200 });
+    await sender.finish();
+  });
+
+  test('a new secret and the one before are both signed with for 24 hours', async () => {
+    const { id, secret: before } = await add();
+    const same = { id, press: press(), actor: owner.user.id };
+    const [one, two] = await Promise.all([rotateSecret(open.shop, same), rotateSecret(open.shop, same)]);
+    expect(two).toEqual(one);
+    const tell = async () => {
+      await sendTest(open.shop, { id, press: press() });
+      await desk.work();
+      const message = desk.posted.at(-1);
+      return message ? [isSignedWith(before, message), isSignedWith(one?.secret ?? '', message)] : [];
+    };
+    expect(await tell()).toEqual([true, true]);
+    clock.forward(DAY - 1);
+    expect(await tell()).toEqual([true, true]);
+    clock.forward(1);
+    expect(await tell()).toEqual([false, true]);
+    await expect(rotateSecret(open.shop, same)).rejects.toThrow('edit.stale');
+  });
+
+  test('an endpoint that fails for three days is turned off, the owner is told, and nothing more is sent', async () => {
+    const { id } = await add();
+    answer = () => ({ code: 503 });
+    for (let day = 0; day <= 3; day += 1) {
+      await sendTest(open.shop, { id, press: press() });
+      await desk.work();
+      clock.forward(DAY);
+    }
+    expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'failing' });
+    expect((await listAttention(open.shop)).endpointsOff).toBe(1);
+    const told = await open.shop.db.select().from(outbox).where(sql`name = 'webhook.turned.off'`);
+    expect(told.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
+    await expect(sendTest(open.shop, { id, press: press() })).rejects.toThrow('webhook.off');
+    desk.posted.length = 0;
+    await desk.work();
+    expect(desk.posted).toEqual([]);
+    const version = (await anEndpoint(id))?.version ?? 0;
+    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, isOn: true, actor: owner.user.id };
+    await changeEndpoint(open.shop, { id, version, ...wish });
+    expect(await anEndpoint(id)).toMatchObject({ isOn: true, offReason: null, failingSince: null });
+    await expect(changeEndpoint(open.shop, { id, version, ...wish })).rejects.toThrow('edit.stale');
+  });
+
+  test('one that says that it is gone is turned off at once', async () => {
+    const { id } = await add();
+    answer = () => ({ code: 410 });
+    await sendTest(open.shop, { id, press: press() });
+    await desk.work();
+    expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'gone' });
+  });
+
+  test('two presses add one endpoint and answer the same secret; an address is known once', async () => {
+    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, press: press(), actor: owner.user.id };
+    const [first, second] = await Promise.all([addEndpoint(open.shop, wish), addEndpoint(open.shop, wish)]);
+    expect(second).toEqual(first);
+    expect(await listEndpoints(open.shop)).toHaveLength(1);
+    await expect(add()).rejects.toMatchObject({ more: { problems: [{ code: 'problem.webhook.known' }] } });
+    const test = { id: first?.id ?? 0, press: press() };
+    await Promise.all([sendTest(open.shop, test), sendTest(open.shop, test)]);
+    await desk.work();
+    expect(desk.posted).toHaveLength(1);
+  });
+
+  test('one that is removed while it is told takes its log along', async () => {
+    const { id } = await add();
+    answer = async () => {
+      await removeEndpoint(open.shop, { id, actor: owner.user.id });
+      return { code: 200 };
+    };
+    await sendTest(open.shop, { id, press: press() });
+    await desk.work();
+    expect(await listEndpoints(open.shop)).toEqual([]);
+    expect(await log(id)).toEqual([]);
+  });
+
+  test('the log holds nobody’s data, and is kept for 90 days', async () => {
+    const product = await putProduct(open.shop, { name: 'Night scarf', variants: [{ onHand: 3 }] });
+    const { id } = await add();
+    await buy(open, 'on_delivery', checkoutBody([{ product_id: product, quantity: 1 }]));
+    await desk.work();
+    const rows = await open.shop.db.execute(sql`SELECT * FROM webhook_deliveries`);
+    expect(JSON.stringify(rows)).not.toMatch(/Awa|awa\.diop|Tisserands/);
+    clock.forward(89 * DAY);
+    await forgetOldDeliveries(open.shop);
+    expect(await log(id)).not.toEqual([]);
+    clock.forward(1 * DAY + 1);
+    await forgetOldDeliveries(open.shop);
+    expect(await log(id)).toEqual([]);
+  });
+
+  test('is run by an owner through the API, from the first test to the last', async () => {
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      open.app.inject({ method, url, headers: owner.headers, ...(payload ? { payload } : {}) });
+    const made = await call('POST', '/api/webhooks', { url: URL_OF_STOCK, events: ['order.paid'], press: press() });
+    expect(made.statusCode).toBe(201);
+    const { id, secret } = made.json();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect((await call('POST', `/api/webhooks/${id}/test`, { press: press() })).statusCode).toBe(204);
+    await desk.work();
+    const [delivery] = (await call('GET', `/api/webhooks/${id}/deliveries`)).json();
+    expect(delivery).toMatchObject({ event: 'shop.test', state: 'delivered', tries: [{ code: 200 }] });
+    expect((await call('POST', `/api/webhook-deliveries/${delivery.id}/again`)).statusCode).toBe(204);
+    expect((await call('POST', `/api/webhooks/${id}/secret`, { press: press() })).statusCode).toBe(201);
+    const list = await call('GET', '/api/webhooks');
+    expect(list.json()).toMatchObject([{ id, url: URL_OF_STOCK, is_on: true, version: 2 }]);
+    expect(list.body).not.toContain(secret);
+    const change = { url: URL_OF_STOCK, events: ['order.placed'], is_on: false, version: 2 };
+    expect((await call('PUT', `/api/webhooks/${id}`, change)).statusCode).toBe(204);
+    const here = await call('POST', '/api/webhooks', {
+      url: 'http://localhost/',
+      events: ['order.paid'],
+      press: press(),
+    });
+    expect([here.statusCode, Object.keys(here.json().errors)]).toEqual([422, ['url']]);
+    expect((await call('DELETE', `/api/webhooks/${id}`)).statusCode).toBe(204);
+    expect((await call('DELETE', `/api/webhooks/${id}`)).statusCode).toBe(404);
+  });
+});
