@@ -32,6 +32,7 @@ import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { readViewer } from './plugins/viewer.ts';
+import { openPushDoor } from './push-door.ts';
 import { openSearchDoor } from './search-door.ts';
 import type { Services } from './services.ts';
 import { mountSandbox } from './webhooks/sandbox.ts';
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await openMetricsDoor(app, services);
   await stripeWebhook(app, services);
   await openSearchDoor(app, services);
+  await openPushDoor(app, services);
   await serveFonts(app);
   await robots(app, services);
   await sitemap(app, services);

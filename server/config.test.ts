@@ -10,6 +10,27 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const read = (environment: Record<string, string>) => () => readConfig({ DATA_DIR, ...environment });
 const MATOMO = { ANALYTICS: 'matomo', MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3' };
 
+describe('where open pages hear of changes', () => {
+  const APP = { PUSHER_APP_ID: '7', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret-of-the-app' };
+
+  test('is the hub in the box unless chosen', () => expect(read({})()).toMatchObject({ PUSH: 'hub' }));
+
+  test.each([
+    [{ PUSH: 'pusher' }, 'PUSHER_APP_ID: PUSH=pusher needs it. See PUSHER_APP_ID in .env.example.'],
+    [{ PUSH: 'pusher', ...APP, PUSHER_SECRET: '' }, 'PUSHER_SECRET: PUSH=pusher needs it.'],
+    [{ PUSHER_KEY: 'a-key' }, 'PUSHER_APP_ID: An app of your own needs it.'],
+    [{ PUSHER_HOST: 'soketi.example' }, 'PUSHER_HOST: Nothing uses it: set PUSH=pusher, or take it away.'],
+    [{ PUSH: 'pusher', ...APP, PUSHER_HOST: 'https://soketi.example' }, 'PUSHER_HOST: a host name without scheme'],
+  ])('half of a configuration is refused: %o', (environment, words) => expect(read(environment)).toThrow(words));
+
+  test('Pusher in Europe, another host, or an app of one’s own for the hub is taken', () => {
+    expect(read({ PUSH: 'pusher', ...APP })()).toMatchObject({ PUSHER_CLUSTER: 'eu', PUSHER_TLS: true });
+    const own = { PUSHER_HOST: 'soketi.example', PUSHER_PORT: '6001', PUSHER_TLS: 'no' };
+    expect(read({ PUSH: 'pusher', ...APP, ...own })()).toMatchObject({ PUSHER_PORT: 6001, PUSHER_TLS: false });
+    expect(read(APP)()).toMatchObject({ PUSH: 'hub', PUSHER_KEY: 'a-key' });
+  });
+});
+
 describe('services of other companies', () => {
   test('are off unless chosen', () => expect(read({})()).toMatchObject({ ANALYTICS: 'none', CHAT: 'none' }));
 

@@ -50,6 +50,26 @@ export const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: serviceUrl.optional(),
   S3_PATH_STYLE: flag.default(false),
+  PUSH: z.enum(['hub', 'pusher']).default('hub'),
+  PUSHER_APP_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  PUSHER_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  PUSHER_SECRET: z.string().min(16).optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('eu'),
+  PUSHER_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/, 'a host name without scheme and port')
+    .optional(),
+  PUSHER_PORT: whole(1, 65_535).optional(),
+  PUSHER_TLS: flag.default(true),
   ADMIN_SEGMENT: z
     .string()
     .regex(/^[a-z0-9-]{8,64}$/)
@@ -142,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (given.METRICS === 'token' && !given.METRICS_TOKEN) {
     throw new ConfigurationError('METRICS_TOKEN', 'METRICS=token needs it.');
   }
+  refuseHalfPush(given);
   refuseHalfServices(given);
   return { ...given, dataDir, backupDir, keys: readKeys(dataDir, given) };
 }
@@ -202,6 +223,16 @@ function refuseHalfServices(given: Given): void {
       if (spare) throw new ConfigurationError(spare, `Nothing uses it: set ${choice}=${service}, or take it away.`);
     }
   }
+}
+
+/** The app's three names belong together; the address of another house is for PUSH=pusher only (R-197). */
+function refuseHalfPush(given: Given): void {
+  const app: Names = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'];
+  const isHub = given.PUSH === 'hub';
+  const spare = (['PUSHER_HOST', 'PUSHER_PORT'] as const).find((name) => isHub && given[name] !== undefined);
+  if (spare) throw new ConfigurationError(spare, 'Nothing uses it: set PUSH=pusher, or take it away.');
+  const isNamed = app.some((name) => given[name] !== undefined);
+  if (!isHub || isNamed) refuseHalf(given, isHub ? 'An app of your own' : 'PUSH=pusher', app);
 }
 
 function refuseHalf(given: Given, choice: string, names: Names): void {

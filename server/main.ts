@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { pagesSubscriber, startPagesOver } from '#background/pages-subscriber.ts';
+import { pushSubscriber } from '#background/push-subscriber.ts';
 import { createWebhookSender } from '#background/webhook-sender.ts';
 import { startBackground } from '#background/workers.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
@@ -27,8 +28,12 @@ async function main(): Promise<void> {
   const background = await pausable(startBackground, {
     shop: services.shop,
     log: app.log,
-    hearers: { mail: mailSubscriber(services.shop, services.mail), pages: pagesSubscriber(services) },
-    startOver: { pages: startPagesOver(services) },
+    hearers: {
+      mail: mailSubscriber(services.shop, services.mail),
+      pages: pagesSubscriber(services),
+      push: pushSubscriber(services.shop, services.push),
+    },
+    startOver: { pages: startPagesOver(services), push: async () => services.pushHub?.startOver() },
     search: services.search,
     webhooks: createWebhookSender({
       shop: services.shop,

@@ -31,10 +31,11 @@ import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
+import { openPush, type PushServices } from './services/open-push.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
-export type Services = {
+export type Services = PushServices & {
   config: Config;
   startedAt: Date;
   /** What the shop counts about itself. */
@@ -112,7 +113,7 @@ export async function openServices(
     db: database.db,
     clock,
     ids,
-    everyNode: new Set<Subscriber>(['pages', 'search']), // the pages are in this process, and the search in the box too
+    everyNode: new Set<Subscriber>(config.PUSH === 'hub' ? ['pages', 'search', 'push'] : ['pages', 'search']), // what lives in this process
     payments: openPayments(config, sandbox, clock),
     files: openFiles(config),
     darkroom: createSharpDarkroom(),
@@ -142,6 +143,7 @@ export async function openServices(
       deliver = given;
     },
     ...openMail(config, shop),
+    ...openPush(config, shop),
     ...openSearch(clock),
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
+import type { PushAccess } from '#contracts/push.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -11,6 +12,8 @@ export type RequestContext = {
   locale: Locale;
   /** Where the search overlay asks: the shop itself or a hosted index. */
   searchAccess: SearchAccess;
+  /** Where a browser hears what changes. */
+  pushAccess?: PushAccess | null;
   /** Articles that a search finds for words; null when the words themselves shall be looked for. */
   findArticles: (words: string) => readonly number[] | null;
   viewer: Viewer;

@@ -3,6 +3,7 @@ import type { CategoryShown } from '#contracts/catalog.ts';
 import { type DeliveryPromise, deliveryPromise } from '#contracts/delivery.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
+import type { PushAccess } from '#contracts/push.ts';
 import type { StaffRole } from '#contracts/rights.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
@@ -30,6 +31,7 @@ export type Frame = {
   viewer: { name: string; email: string; role: 'user' | 'admin'; staffRole: StaffRole | null } | null;
   departments: CategoryShown[];
   search: SearchAccess;
+  push: PushAccess | null;
   /** As of the page that was loaded: what may not run there never runs in its document. */
   thirdParties: ThirdParties | null;
   listKey: string;
@@ -62,6 +64,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     viewer: viewer.kind === 'user' ? shownViewer(viewer) : null,
     departments,
     search: context.get(requestContext).searchAccess,
+    push: context.get(requestContext).pushAccess ?? null,
     thirdParties,
     listKey,
     listsEdition,

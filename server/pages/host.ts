@@ -10,7 +10,7 @@ import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answ
 import { listKeyOf } from './list-key.ts';
 import { picturesOrigin } from './pictures-origin.ts';
 import { contextOf } from './request-context.ts';
-import { type Sources, sourcesOf } from './third-parties.ts';
+import { type Sources, sourcesOf, sourcesOfPush } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   services.routeNames.learn(pathsOf(build));
   const listKey = listKeyOf(services.config, build.assets.version);
   const pictures = picturesOrigin(services.config);
-  const always: Sources[] = pictures ? [{ img: [pictures] }] : [];
+  const always: Sources[] = [...(pictures ? [{ img: [pictures] }] : []), ...sourcesOfPush(services.pushAccess)];
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -83,7 +83,9 @@ function pathsOf({ routes }: ServerBuild): string[] {
     if (!route) return '';
     return `${pathTo(route.parentId)}${route.path ? `/${route.path}` : ''}`;
   };
-  return Object.keys(routes).map(pathTo).filter((path) => path !== '');
+  return Object.keys(routes)
+    .map(pathTo)
+    .filter((path) => path !== '');
 }
 
 type Rendered = { status: number; headers: Record<string, string>; cookies: string[]; body: string };

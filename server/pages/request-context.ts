@@ -8,7 +8,7 @@ import { chosenThirdParties } from './third-parties.ts';
 /** What a page may know about the request it answers: made for each request, never kept. */
 export function contextOf(
   request: FastifyRequest,
-  { shop, config, searchAccess, findArticles, lists, picturesAt }: Services,
+  { shop, config, searchAccess, pushAccess, findArticles, lists, picturesAt }: Services,
   listKey: string,
 ): RequestContext {
   const path = request.url.split('?')[0] ?? '/';
@@ -16,6 +16,7 @@ export function contextOf(
     shop,
     locale: request.locale,
     searchAccess,
+    pushAccess,
     findArticles,
     viewer: request.viewer,
     sessionToken: request.sessionToken,

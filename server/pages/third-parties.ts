@@ -1,3 +1,4 @@
+import type { PushAccess } from '#contracts/push.ts';
 import type { Analytics, Chat, ThirdParties } from '#contracts/third-parties.ts';
 import type { Config } from '../config.ts';
 
@@ -46,6 +47,13 @@ function bare(url: string | undefined): string {
 /** The hosts each service needs, as its own documentation names them, and no others. */
 export function sourcesOf({ analytics, chat }: ThirdParties): Sources[] {
   return [...(analytics ? [sourcesOfAnalytics(analytics)] : []), ...(chat ? [sourcesOfChat(chat)] : [])];
+}
+
+/** Where a page listens for messages when the shop's own address is not the place (R-197). */
+export function sourcesOfPush(push: PushAccess): Sources[] {
+  if (push.isOwn) return [];
+  const host = push.host ?? `ws-${push.cluster}.pusher.com`;
+  return [{ connect: [`${push.isTls ? 'wss' : 'ws'}://${host}${push.port === null ? '' : `:${push.port}`}`] }];
 }
 
 function sourcesOfAnalytics(analytics: Analytics): Sources {

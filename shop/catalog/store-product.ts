@@ -59,7 +59,7 @@ export async function storeProduct(shop: Shop, actor: string, draft: NewProduct)
     else await stockVariants(shop, tx, product, draft.variants);
     await hangPictures(shop, tx, row.id, draft.pictures);
     await audit(tx, { actor, action: 'product.added', subjectType: 'product', subjectId: row.id, after: draft });
-    await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id] } });
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id], isNew: true } });
     return row.id;
   });
 }

@@ -25,7 +25,8 @@ export type ShopEvents = {
   'stock.changed': { productIds: number[] };
   /** These variants have come down to their article's threshold. */
   'stock.low': { variantIds: number[] };
-  'product.changed': { productIds: number[] };
+  /** `isNew`: the articles were added a moment ago. */
+  'product.changed': { productIds: number[]; isNew?: true };
   'category.changed': { categoryId: number };
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
@@ -52,44 +53,46 @@ export type ShopEvents = {
   'staff.invited': { invitationId: number; sealedToken: string };
   /** The shop turned an endpoint of a builder off by itself. */
   'webhook.turned.off': { endpointId: number };
+  /** A program told open browsers something, over the HTTP API of the push hub. */
+  'push.published': { channels: string[]; event: string; data: string; exceptSocket?: string };
 };
 /** A special order, and which side is written to. */
 type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'refunds', 'search', 'webhooks'] as const;
+export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'push', 'refunds', 'search', 'webhooks'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Who hears of what. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
-  'order.placed': ['mail', 'webhooks'],
-  'order.paid': ['mail', 'webhooks'],
-  'order.payment.failed': ['mail'],
-  'order.started': ['mail'],
-  'order.delivered': ['mail', 'webhooks'],
-  'order.part.delivered': ['mail'],
-  'order.rest.dropped': ['mail'],
-  'order.refused': ['mail'],
-  'order.payment.asked': ['mail'],
-  'order.cancelled': ['mail'],
+  'order.placed': ['mail', 'webhooks', 'push'],
+  'order.paid': ['mail', 'webhooks', 'push'],
+  'order.payment.failed': ['mail', 'push'],
+  'order.started': ['mail', 'push'],
+  'order.delivered': ['mail', 'webhooks', 'push'],
+  'order.part.delivered': ['mail', 'push'],
+  'order.rest.dropped': ['mail', 'push'],
+  'order.refused': ['mail', 'push'],
+  'order.payment.asked': ['mail', 'push'],
+  'order.cancelled': ['mail', 'push'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
-  'order.refunded': ['mail'],
+  'order.refunded': ['mail', 'push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
-  'stock.changed': ['pages', 'search'],
+  'stock.changed': ['pages', 'search', 'push'],
   'stock.low': ['mail', 'webhooks'],
-  'product.changed': ['pages', 'webhooks', 'search'],
-  'category.changed': ['pages', 'search'],
-  'rating.given': ['pages', 'search'],
-  'rating.moderated': ['pages', 'search'],
+  'product.changed': ['pages', 'webhooks', 'search', 'push'],
+  'category.changed': ['pages', 'search', 'push'],
+  'rating.given': ['pages', 'search', 'push'],
+  'rating.moderated': ['pages', 'search', 'push'],
   'settings.changed': ['pages'],
   'note.changed': ['pages'],
-  'poster.changed': ['pages'],
+  'poster.changed': ['pages', 'push'],
   'costs.changed': ['pages'],
   'user.registered': ['mail'],
   'registration.repeated': ['mail'],
@@ -107,6 +110,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'special.declined': ['mail'],
   'wish.granted': ['mail'],
   'staff.invited': ['mail'],
+  'push.published': ['push'],
   'webhook.turned.off': ['mail'],
 };
 

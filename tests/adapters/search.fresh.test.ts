@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('the running search (%s)', (database) => {
     stop = await startBackground({
       shop: test.shop,
       log: test.app.log,
-      hearers: { mail: quiet, pages: quiet },
+      hearers: { mail: quiet, pages: quiet, push: quiet },
       startOver: {},
       search: test.services.search,
       listen: (heard) => test.services.database.listen('outbox', heard),

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** The channel that every open shop listens to: nothing on it is anybody's own. */
+export const SHOPPERS_CHANNEL = 'shoppers';
+/** The channel of the staff: subscribing needs a session that may see orders (R-131, RELIABILITY 3.23). */
+export const STAFF_CHANNEL = 'private-admin';
+/** Where a browser asks for the signature that opens the staff's channel. */
+export const PUSH_AUTH_PATH = '/broadcasting/auth';
+
+const both = z.object({ en: z.string(), fr: z.string() });
+const id = z.int().check(z.positive());
+
+const product = z.object({
+  id,
+  number: z.string(),
+  name: both,
+  category: z.string(),
+  price: z.int(),
+  list_price: z.int(),
+  currency: z.string(),
+  availability: z.enum(['in_stock', 'low', 'special_order']),
+  rating: z.object({ average: z.number(), count: z.int() }),
+  image: z.nullable(z.string()),
+  is_disabled: z.literal(false),
+});
+/** An article that is no longer in a shop window: nothing is said of it but that. */
+const gone = z.object({ id, is_disabled: z.literal(true) });
+
+/**
+ * The messages of the specification, by their exact names, and the fields that each may carry: what is not listed here
+ * is not sent (RELIABILITY V03). Each may come twice: an id that is known is replaced (R-133).
+ *
+ * source  R-125 to R-132
+ */
+export const PUSH_EVENTS = {
+  /** R-125: a department is new or another than it was. */
+  'product-category-event': z.object({ category: z.union([z.object({ id, code: z.string(), name: both }), gone]) }),
+  /** R-126: an article is new. */
+  'product-event': z.object({ product }),
+  /** R-127: an article is another than it was. */
+  'product-update-event': z.object({ product: z.union([product, gone]) }),
+  /** R-128: so much has changed that the lists are to be read anew. */
+  'set-product-event': z.object({ changed: z.nullable(z.int()) }),
+  /** R-129: a poster is new, another than it was, or taken down. */
+  'advertising-poster-event': z.object({
+    poster: z.union([z.object({ id, title: both, line: both, link: z.string(), is_home_popup: z.boolean() }), gone]),
+  }),
+  /** R-130: a rating can be read, or no longer. */
+  'rating-event': z.object({
+    product_id: id,
+    rating: z.union([
+      z.object({ id, note: z.int(), comment: z.string(), name: z.string(), created_at: z.string() }),
+      gone,
+    ]),
+  }),
+  /** R-131: an order is new or another than it was. Staff only. */
+  'order-update-event': z.object({
+    order: z.object({
+      id,
+      number: z.string(),
+      payment_status: z.string(),
+      delivery_status: z.string(),
+      total: z.int(),
+      currency: z.string(),
+      items: z.int(),
+      placed_at: z.string(),
+    }),
+  }),
+  /** R-132: articles have left the shop windows, so what was seen lately is to be read anew. */
+  'reload-article-recently-visited-event': z.object({}),
+} as const;
+
+export type PushEventName = keyof typeof PUSH_EVENTS;
+export type PushData<N extends PushEventName> = z.infer<(typeof PUSH_EVENTS)[N]>;
+export type PushEvent = { [N in PushEventName]: { event: N; data: PushData<N> } }[PushEventName];
+export type PushedProduct = z.infer<typeof product>;
+
+/** True for a message of the specification. */
+export function isPushEventName(name: string): name is PushEventName {
+  return Object.hasOwn(PUSH_EVENTS, name);
+}
+
+/**
+ * How a browser reaches the push service. The key is public: it opens no more than the shoppers' channel.
+ *
+ * isOwn  the shop itself is the service, at its own address
+ * host   null: the shop itself, or the cluster's own host
+ */
+export type PushAccess = {
+  key: string;
+  isOwn: boolean;
+  cluster: string;
+  host: string | null;
+  port: number | null;
+  isTls: boolean;
+};

@@ -1,0 +1,66 @@
+import type { HubSocket, Listeners } from './listeners.ts';
+import { CLOSE, errorFrame, frame, subscribeSchema } from './protocol.ts';
+import { isSubscriptionSigned, type PushApp } from './signatures.ts';
+
+const MOST_CHANNELS = 20;
+const UNKNOWN_KINDS = ['presence-', 'private-encrypted-'];
+
+export type HubSocketRules = {
+  app: PushApp;
+  /** Whether whoever is meant by the signed data of a private channel may listen to it still. */
+  mayListen: (channel: string, channelData: string | undefined) => Promise<boolean>;
+  listeners: Listeners;
+};
+
+/** What one socket listens to, and by what right. */
+export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
+  const channels = new Map<string, string | undefined>();
+
+  const leave = (channel: string) => {
+    if (channels.delete(channel)) rules.listeners.leave(channel, socket);
+  };
+  const refuse = (channel: string, error: string) => {
+    const data = { type: 'AuthError', error, status: 403 };
+    socket.send(JSON.stringify({ event: 'pusher:subscription_error', channel, data }));
+  };
+
+  /** Why a channel stays closed to this socket; null when it opens. */
+  async function refusalOf(channel: string, auth: string, channelData: string | undefined): Promise<string | null> {
+    if (UNKNOWN_KINDS.some((kind) => channel.startsWith(kind))) return 'This hub has no such channels';
+    if (!channels.has(channel) && channels.size >= MOST_CHANNELS) return 'Too many channels';
+    if (!channel.startsWith('private-')) return null;
+    const signed = { socketId: socket.id, channel, channelData };
+    if (!isSubscriptionSigned(rules.app, auth, signed)) return 'Invalid signature';
+    return (await rules.mayListen(channel, channelData)) ? null : 'The session does not hold';
+  }
+
+  return {
+    leave,
+    async subscribe(data: unknown): Promise<void> {
+      const asked = subscribeSchema.safeParse(data);
+      if (!asked.success) {
+        socket.send(errorFrame(CLOSE.notAllowed, 'Invalid channel name'));
+        return;
+      }
+      const { channel, auth } = asked.data;
+      const channelData = asked.data.channel_data ?? undefined;
+      const refusal = await refusalOf(channel, auth ?? '', channelData);
+      if (refusal !== null) refuse(channel, refusal);
+      if (refusal !== null || !socket.isOpen()) return;
+      channels.set(channel, channelData);
+      rules.listeners.join(channel, socket);
+      socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
+    },
+    leaveAll(): void {
+      for (const channel of [...channels.keys()]) leave(channel);
+    },
+    /** Whoever may not listen any more is put out of that channel (RELIABILITY 3.23). */
+    async check(): Promise<void> {
+      for (const [channel, channelData] of [...channels]) {
+        if (!channel.startsWith('private-') || (await rules.mayListen(channel, channelData))) continue;
+        leave(channel);
+        refuse(channel, 'The session does not hold');
+      }
+    },
+  };
+}
