@@ -67,8 +67,8 @@ async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, l
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const isParked = row.attempts >= MOST_TRIES;
-  const { name: event, subscriber, attempts } = row;
-  log.warn({ event, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
+  const { name: event, eventId, subscriber, attempts } = row;
+  log.warn({ event, eventId, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
   const now = shop.clock.now().getTime();
   const wait = Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts) * 1000;
   await shop.db

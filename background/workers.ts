@@ -17,11 +17,12 @@ import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { forgetOldDeliveries } from '#shop/webhooks/queue-message.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
+import type { BackgroundWatch } from './background-watch.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { hearOnEveryNode } from './every-node.ts';
 import { createNewEvents, forgetHeardEvents } from './new-events.ts';
 import { type Hear, relayOnce, type Told } from './relay.ts';
-import { repeat, type Worker } from './repeat.ts';
+import { repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 import { webhooksSubscriber } from './webhooks-subscriber.ts';
@@ -44,6 +45,7 @@ export type Background = {
   tidy: () => Promise<void>;
   /** How many days visitors are remembered. */
   visitDays: number;
+  watch?: BackgroundWatch;
 };
 
 const POLL_MS = 2_000;
@@ -74,8 +76,11 @@ export async function startBackground({
   tickSandbox,
   tidy,
   visitDays,
+  watch = NOBODY_LOOKS,
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
+  const repeat = (everyMs: number, work: () => Promise<void>, failed: Failed, firstMs?: number) =>
+    repeatUnseen(everyMs, () => watch.run(failed.work, work), failed.tell, firstMs);
   const all: Record<Subscriber, Hear> = {
     ...hearers,
     cards: cardsSubscriber(shop),
@@ -85,16 +90,20 @@ export async function startBackground({
   };
   const begin: Background['startOver'] = { search: feed.rebuild, ...startOver };
   const isOwn = (name: Subscriber) => shop.everyNode.has(name);
+  const hearAs =
+    (subscriber: Subscriber): Hear =>
+    (event) =>
+      watch.tell({ subscriber, name: event.name, eventId: event.eventId }, () => all[subscriber](event));
   const ears = SUBSCRIBERS.filter(isOwn).map((name) => ({
     name,
     isFor: (event: Told) => SUBSCRIPTIONS[event.name].includes(name),
-    hear: all[name],
+    hear: hearAs(name),
     startOver: begin[name] ?? (async () => {}),
   }));
   const relays = [
     hearOnEveryNode(createNewEvents(shop.db), ears, log),
     ...SUBSCRIBERS.filter((name) => !isOwn(name)).map((name) =>
-      repeat(POLL_MS, () => drain(shop, name, all[name], log), fail(log, `relay to ${name}`)),
+      repeat(POLL_MS, () => drain(shop, name, hearAs(name), log), fail(log, `relay to ${name}`)),
     ),
   ];
   let isStopping = false;
@@ -157,5 +166,12 @@ function refund(shop: Shop): Hear {
   };
 }
 
-const fail = (log: Log, what: string) => (error: unknown) =>
-  log.error({ err: error }, `${what} failed and will be tried again`);
+/** What a piece of work is called, and who is told when it fails. */
+type Failed = { work: string; tell: (error: unknown) => void };
+
+const fail = (log: Log, work: string): Failed => ({
+  work,
+  tell: (error) => log.error({ err: error, work }, `${work} failed and will be tried again`),
+});
+
+const NOBODY_LOOKS: BackgroundWatch = { run: (_work, run) => run(), tell: (_told, tell) => tell() };

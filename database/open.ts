@@ -8,6 +8,7 @@ import { EmbeddedClient } from './embedded-client.ts';
 import { refuseChanges, snapshotEmbedded } from './embedded-snapshot.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { takeOwnerLock } from './owner-lock.ts';
+import { type AroundStatement, watchStatements } from './watch-statements.ts';
 
 /** An open database, migrated, with what the process needs around it. */
 export type Database = {
@@ -43,14 +44,15 @@ type EmbeddedAddress = { directory: string } | { memory: true; image?: Blob };
 /**
  * Opens the shop's database and brings its schema up to date.
  *
+ * around  looks on at each statement of `db`
  * throws  DirectoryInUse when another process owns the embedded database's directory
  * source  ARCHITECTURE "Stack", decision 0006
  */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  return 'url' in address ? openPostgres(address) : openEmbedded(address);
+export async function openDatabase(address: DatabaseAddress, around?: AroundStatement): Promise<Database> {
+  return 'url' in address ? openPostgres(address, around) : openEmbedded(address, around);
 }
 
-async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
+async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement): Promise<Database> {
   const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
   try {
     const client = new EmbeddedClient(startingPoint(address));
@@ -62,7 +64,7 @@ async function openEmbedded(address: EmbeddedAddress): Promise<Database> {
     const counter = countStatements();
     return {
       kind: 'pglite',
-      db: drizzlePglite(client, { logger: counter }),
+      db: drizzlePglite(watchStatements(client, around), { logger: counter }),
       listen: (channel, heard) => client.listen(channel, heard),
       ping: async () => void (await client.query('SELECT 1')),
       tidy: async () => void (await client.exec('VACUUM (ANALYZE)')),
@@ -105,7 +107,10 @@ function dataDirectory(directory: string): string {
 /** A visitor is told to come back rather than kept waiting (F06); a command may take its time. */
 const SERVING = { statement_timeout: 4_500, lock_timeout: 4_000, query_timeout: 4_800 };
 
-async function openPostgres({ url, isPatient }: { url: string; isPatient?: boolean }): Promise<Database> {
+async function openPostgres(
+  { url, isPatient }: { url: string; isPatient?: boolean },
+  around?: AroundStatement,
+): Promise<Database> {
   await migrateAlone(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -119,7 +124,7 @@ async function openPostgres({ url, isPatient }: { url: string; isPatient?: boole
   const counter = countStatements();
   return {
     kind: 'postgres',
-    db: drizzlePg(pool, { logger: counter }),
+    db: drizzlePg(watchStatements(pool, around), { logger: counter }),
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => void (await pool.query('SELECT 1')),
     tidy: async () => {},

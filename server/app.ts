@@ -31,6 +31,7 @@ import { loggerOptions, noteAnswers, requestIds, tellRequestIds } from './plugin
 import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
+import { traceRequests } from './plugins/tracing.ts';
 import { readViewer } from './plugins/viewer.ts';
 import { openPushDoor } from './push-door.ts';
 import { openSearchDoor } from './search-door.ts';
@@ -44,7 +45,7 @@ const CLIENT_BUILD = join(import.meta.dirname, '..', 'build', 'client');
 export async function buildApp(services: Services, options: { hasPages?: boolean; logTarget?: LogTarget } = {}) {
   const { config } = services;
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL, options.logTarget ?? openStandardOutput()),
+    logger: loggerOptions(config.LOG_LEVEL, options.logTarget ?? openStandardOutput(), services.traces?.ids),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.TRUST_PROXY),
     bodyLimit: 262_144,
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   tellRequestIds(app);
+  traceRequests(app, services.traces, services.routeNames);
   readLocale(app);
   setSecurityHeaders(app);
   keepOutOfSearch(app);

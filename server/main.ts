@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     listen: (heard) => services.database.listen('outbox', heard),
     tidy: services.database.tidy,
     visitDays: config.VISIT_DAYS,
+    watch: services.watch,
     tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
   });
   await listen(app, services).catch(async (error: unknown) => {

@@ -31,6 +31,8 @@ import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
+import { createTraces, type Traces } from './traces.ts';
+import { createWatch, type Watch, watchPort } from './watch.ts';
 import { openPush, type PushServices } from './services/open-push.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
 
@@ -40,6 +42,10 @@ export type Services = PushServices & {
   startedAt: Date;
   /** What the shop counts about itself. */
   metrics: Metrics;
+  /** Where the shop's work is traced to; null: nowhere. */
+  traces: Traces | null;
+  /** Looks on at background work and calls to other systems. */
+  watch: Watch;
   /** What requests are called in figures, logs and traces. */
   routeNames: RouteNames;
   /** Since when the search has every article; null before. */
@@ -94,8 +100,12 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
+  const metrics = await createMetrics(config.METRICS !== 'off');
+  const traces = await createTraces(config);
+  const watch = createWatch(metrics, traces, clock.now);
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
+    watch.aroundStatement,
   );
   let port = config.PORT;
   let isClosing = false;
@@ -114,8 +124,8 @@ export async function openServices(
     clock,
     ids,
     everyNode: new Set<Subscriber>(config.PUSH === 'hub' ? ['pages', 'search', 'push'] : ['pages', 'search']), // what lives in this process
-    payments: openPayments(config, sandbox, clock),
-    files: openFiles(config),
+    payments: watchPort('payments', openPayments(config, sandbox, clock), watch),
+    files: watchPort('files', openFiles(config), watch),
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
@@ -132,6 +142,8 @@ export async function openServices(
     config,
     startedAt: clock.now(),
     metrics,
+    traces,
+    watch,
     routeNames: createRouteNames(),
     database,
     shop,
@@ -142,7 +154,7 @@ export async function openServices(
     connectSandbox: (given) => {
       deliver = given;
     },
-    ...openMail(config, shop),
+    ...openMail(config, shop, watch),
     ...openPush(config, shop),
     ...openSearch(clock),
     studio,
@@ -157,9 +169,10 @@ export async function openServices(
     startClosing: () => {
       isClosing = true;
     },
-    close: () => {
+    close: async () => {
       studio.stop();
-      return database.close();
+      await database.close();
+      await traces?.close();
     },
   };
 }
@@ -226,11 +239,11 @@ function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
   return { cache, lists: createListEdition() };
 }
 
-function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | null } {
+function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailbox: Mailbox | null } {
   const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
-  if (config.MAIL === 'smtp') return { mail: createSmtpMail({ url: config.SMTP_URL ?? '', sender }), mailbox: null };
+  if (config.MAIL === 'smtp') return { mail: watchPort('mail', createSmtpMail({ url: config.SMTP_URL ?? '', sender }), watch), mailbox: null };
   const mailbox = openMailbox(join(config.dataDir, 'mail'));
-  return { mail: createMailboxMail({ mailbox, sender, now: shop.clock.now }), mailbox };
+  return { mail: watchPort('mail', createMailboxMail({ mailbox, sender, now: shop.clock.now }), watch), mailbox };
 }
 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */

@@ -56,7 +56,9 @@ export function noteAnswers(
     const { statusCode: status, elapsedTime } = reply;
     const route = routeNames.nameOf(request);
     metrics.countAnswer({ method, route, status, seconds: elapsedTime / 1000 });
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    const write = () => request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    if (request.span) request.span.run(write);
+    else write();
     done();
   });
 }

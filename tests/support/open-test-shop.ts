@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { LogTarget } from '#server/plugins/log-target.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { CUSTOMER_SESSION_SECONDS } from '#shop/customers/find-viewer.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
@@ -22,6 +23,8 @@ export type TestShopOptions = {
   clock?: Clock;
   /** Environment variables that differ from the test's own. */
   config?: Record<string, string | number>;
+  /** Where its log goes; set LOG_LEVEL too. */
+  logTarget?: LogTarget;
 };
 
 /** Somebody who is signed in, and the headers that say so. */
@@ -45,7 +48,10 @@ export async function openTestShop(options: TestShopOptions = {}) {
     database: postgres ? { url: postgres.url } : { memory: true, image: await migratedImage() },
     ...(options.clock ? { clock: options.clock } : {}),
   });
-  const { app, access } = await buildApp(services, { hasPages: false });
+  const { app, access } = await buildApp(services, {
+    hasPages: false,
+    ...(options.logTarget ? { logTarget: options.logTarget } : {}),
+  });
   await app.ready();
   return {
     services,

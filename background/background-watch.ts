@@ -1,0 +1,7 @@
+/** Somebody who looks on while background work is done: counts it, remembers how it went, traces it. */
+export type BackgroundWatch = {
+  /** Around each run of a piece of work. */
+  run: <T>(work: string, run: () => Promise<T>) => Promise<T>;
+  /** Around each event that is told to a subscriber. */
+  tell: (told: { subscriber: string; name: string; eventId: string }, tell: () => Promise<void>) => Promise<void>;
+};

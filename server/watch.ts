@@ -1,0 +1,151 @@
+import type { BackgroundWatch } from '#background/background-watch.ts';
+import type { AroundStatement, StatementName } from '#database/watch-statements.ts';
+import type { Metrics } from './metrics.ts';
+import { type NewSpan, type Traces, withoutTraces } from './traces.ts';
+
+/** How a piece of background work has gone lately, in this process. */
+export type RunRecord = {
+  work: string;
+  runs: number;
+  failures: number;
+  lastRunAt: Date | null;
+  lastMs: number;
+  lastFailedAt: Date | null;
+};
+
+/** How calls to another system have gone lately, in this process. */
+export type CallRecord = {
+  system: string;
+  calls: number;
+  failures: number;
+  lastOkAt: Date | null;
+  lastFailedAt: Date | null;
+};
+
+/** Looks on while the shop works: counts it, traces it, and remembers how it went last. */
+export type Watch = BackgroundWatch & {
+  /** Returns what the work returns; only what takes time counts as a call. */
+  call: (system: string, call: string, work: () => unknown) => unknown;
+  /** Looks on at the statements of the database; undefined where nobody collects traces. */
+  aroundStatement: AroundStatement | undefined;
+  runs: () => RunRecord[];
+  calls: () => CallRecord[];
+};
+
+/** now  the shop's clock; how long something took is measured beside it */
+export function createWatch(metrics: Metrics, collected: Traces | null, now: () => Date): Watch {
+  const traces = collected ?? withoutTraces;
+  const runs = new Map<string, RunRecord>();
+  const calls = new Map<string, CallRecord>();
+  return {
+    run: async (work, run) => {
+      const record = recordOf(runs, work, () => ({ ...NEW_RUN, work }));
+      const started = performance.now();
+      try {
+        const done = await traces.quietly(work, run);
+        metrics.count('background_runs_total', { work, outcome: 'ok' });
+        return done;
+      } catch (error) {
+        record.failures += 1;
+        record.lastFailedAt = now();
+        metrics.count('background_runs_total', { work, outcome: 'failed' });
+        throw error;
+      } finally {
+        record.runs += 1;
+        record.lastRunAt = now();
+        record.lastMs = Math.round(performance.now() - started);
+      }
+    },
+    tell: async ({ subscriber, name, eventId }, tell) => {
+      const facts = { subscriber, 'event.name': name, 'event.id': eventId };
+      let outcome = 'failed';
+      try {
+        await traces.around({ name: `tell ${subscriber} ${name}`, kind: 'told', facts }, tell);
+        outcome = 'ok';
+      } finally {
+        metrics.count('events_told_total', { subscriber, outcome });
+      }
+    },
+    call: (system, call, work) => {
+      const started = performance.now();
+      const span = traces.open({ name: `${system} ${call}`, kind: 'call', facts: { 'peer.service': system, call } });
+      const answer = span.run(work);
+      if (!(answer instanceof Promise)) return answer; // a span that does not end is never sent
+      const settle = (isOk: boolean) => {
+        span.end({ isFailed: !isOk });
+        noteCall(
+          recordOf(calls, system, () => ({ ...NEW_CALL, system })),
+          isOk,
+          now(),
+        );
+        const seconds = (performance.now() - started) / 1000;
+        metrics.countCall({ system, call, outcome: isOk ? 'ok' : 'failed', seconds });
+      };
+      answer.then(
+        () => settle(true),
+        () => settle(false),
+      );
+      return answer;
+    },
+    aroundStatement:
+      collected === null ? undefined : (name, run) => collected.around(statementSpan(name), async () => run()),
+    runs: () => [...runs.values()],
+    calls: () => [...calls.values()],
+  };
+}
+
+function statementSpan({ operation, table }: StatementName): NewSpan {
+  const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': table };
+  return { name: `${operation} ${table}`.trim(), kind: 'statement', facts };
+}
+
+function noteCall(record: CallRecord, isOk: boolean, at: Date): void {
+  record.calls += 1;
+  if (isOk) record.lastOkAt = at;
+  else {
+    record.failures += 1;
+    record.lastFailedAt = at;
+  }
+}
+
+const NEW_RUN = { runs: 0, failures: 0, lastRunAt: null, lastMs: 0, lastFailedAt: null };
+const NEW_CALL = { calls: 0, failures: 0, lastOkAt: null, lastFailedAt: null };
+
+function recordOf<T>(records: Map<string, T>, name: string, make: () => T): T {
+  const known = records.get(name);
+  if (known) return known;
+  const made = make();
+  records.set(name, made);
+  return made;
+}
+
+/**
+ * The same port, with somebody looking on: every call that takes time is counted, timed and traced by its name. What is
+ * said in a call is not looked at.
+ */
+export function watchPort<Port extends object>(system: string, port: Port, watch: Pick<Watch, 'call'>): Port {
+  const watched = new Map<string, unknown>();
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function' || typeof name !== 'string') return value;
+      if (!watched.has(name)) {
+        const call = (...said: unknown[]) =>
+          watch.call(system, name, (): unknown => Reflect.apply(value, target, said));
+        watched.set(name, call);
+      }
+      return watched.get(name);
+    },
+  });
+}
+
+/** The same for a port that is one function. */
+export function watchFunction<Said extends unknown[], Answer>(
+  system: string,
+  call: string,
+  { work, watch }: { work: (...said: Said) => Answer; watch: Pick<Watch, 'call'> },
+): (...said: Said) => Answer {
+  return new Proxy(work, {
+    apply: (target, self, said) => watch.call(system, call, (): unknown => Reflect.apply(target, self, said)),
+  });
+}
