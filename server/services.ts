@@ -116,7 +116,6 @@ export async function openServices(
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
   const pages = openPages(clock);
-  const metrics = await createMetrics(config.METRICS !== 'off');
   const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
   const shop: Shop = {
