@@ -8,7 +8,7 @@ import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
 import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
-import { newsletterLetter } from './mails/newsletter-letter.ts';
+import { leaveAddress, newsletterLetter } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import { lowStockLetter } from './mails/stock-letter.ts';
 import { isPaymentAsked } from './order-token.ts';
@@ -90,8 +90,9 @@ async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: st
   const subscriber = await findSubscriber(shop, subscriberId);
   if (!subscriber) return null; // cleared away meanwhile: nobody is waiting for it
   const desk = deskOf(shop, subscriber.locale);
-  const sheet = newsletterLetter(desk, unseal(shop.settings.sealKey, sealedToken));
-  return { to: subscriber.email, ...drawSheet(desk, sheet) };
+  const token = unseal(shop.settings.sealKey, sealedToken);
+  const sheet = newsletterLetter(desk, token);
+  return { to: subscriber.email, leaveUrl: leaveAddress(desk, token), ...drawSheet(desk, sheet) };
 }
 
 async function contactDraft(shop: Shop, messageId: number): Promise<Draft | null> {

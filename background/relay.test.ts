@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
+import { LetterRefused } from '#shop/ports/mail.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { type Hear, relayOnce } from './relay.ts';
@@ -46,6 +47,17 @@ test('a subscriber that failed hears again after a pause, not before', async () 
   clock.forward(2);
   await relay(hear);
   expect(heard).toEqual(['contact.written']);
+});
+
+test('what failed for good is put before a person at once, not tried ten times', async () => {
+  await relay(async () => {
+    throw new LetterRefused('550 5.1.1 User unknown', true);
+  });
+  const [row] = await rows();
+  expect(row).toMatchObject({ attempts: 1, parkedAt: clock.now(), doneAt: null });
+  expect(row?.lastError).toContain('550 5.1.1 User unknown');
+  clock.forward(600);
+  expect(await relay(fails)).toBe(0);
 });
 
 test('each pause is longer than the one before, and none is over ten minutes', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
+import { ForGood } from '#shop/kernel/for-good.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
@@ -18,7 +19,8 @@ type Log = { warn: (details: object, message: string) => void };
 
 /**
  * Tells one subscriber what happened since it last heard: claims rows with SKIP LOCKED, so that nodes share the work, and
- * gives each row back with a growing pause when the subscriber fails. After ten tries the row is parked for a person.
+ * gives each row back with a growing pause when the subscriber fails. After ten tries, or at
+ * once when it failed for good, the row is parked for a person.
  *
  * returns  how many rows were claimed
  * source   ARCHITECTURE "An event", decision 0011
@@ -66,7 +68,7 @@ async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, l
 
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const isParked = row.attempts >= MOST_TRIES;
+  const isParked = row.attempts >= MOST_TRIES || error instanceof ForGood;
   const { name: event, eventId, subscriber, attempts } = row;
   log.warn({ event, eventId, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
   const now = shop.clock.now().getTime();

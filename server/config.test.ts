@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bucketOf, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { openFiles } from './services/open-files.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -65,11 +66,17 @@ describe('files in a bucket', () => {
     expect(at('http://localhost:9000')()).toMatchObject({ FILES: 's3' });
   });
 
-  test('a bucket may be told of before it is used, and a bare public address is kept', () => {
-    expect(read(BUCKET)()).toMatchObject({ FILES: 'disk' });
+  test('a bucket may be told of before it is used, and half of one is refused when it is', () => {
     const config = read({ ...BUCKET, S3_PUBLIC_URL: 'https://files.example/' })();
-    expect(bucketOf(config, 'move-files')).toMatchObject({ bucket: 'shop', publicUrl: 'https://files.example' });
+    expect(config).toMatchObject({ FILES: 'disk' });
+    expect(openFiles(config, 's3').url('pictures/a.webp')).toBe('https://files.example/pictures/a.webp');
+    expect(() => openFiles(read({ S3_BUCKET: 'shop' })(), 's3')).toThrow('S3_REGION: A bucket needs it.');
   });
+});
+
+test('a mail server that is no address of one is refused', () => {
+  expect(read({ MAIL: 'smtp' })).toThrow('SMTP_URL: MAIL=smtp needs it.');
+  expect(read({ MAIL: 'smtp', SMTP_URL: 'mail.example:587' })).toThrow('SMTP_URL: It must begin with smtp://');
 });
 
 test('a guessable secret opens no door for bounces', () => {

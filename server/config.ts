@@ -40,7 +40,10 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_WEBHOOK_SECRET_NEXT: z.string().optional(),
   MAIL: z.enum(['mailbox', 'smtp']).default('mailbox'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'It must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(24).optional(),
   FILES: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
@@ -162,7 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   if (given.MAIL === 'smtp' && !given.SMTP_URL) throw new ConfigurationError('SMTP_URL', 'MAIL=smtp needs it.');
-  if (given.FILES === 's3') bucketOf(given, 'FILES=s3');
+  if (given.FILES === 's3') refuseHalf(given, 'FILES=s3', BUCKET_NEEDS);
   if (given.METRICS === 'token' && !given.METRICS_TOKEN) {
     throw new ConfigurationError('METRICS_TOKEN', 'METRICS=token needs it.');
   }
@@ -202,6 +205,9 @@ function refuseMoved(dataDir: string): void {
 }
 type Names = readonly (keyof Given)[];
 
+/** What no bucket can do without. It may be told of before FILES=s3 uses it: `npm run shop -- move-files` fills it first. */
+export const BUCKET_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** What a service of another company cannot work without. */
 const ANALYTICS_NEEDS: Record<Given['ANALYTICS'], Names> = {
   none: [],
@@ -239,32 +245,10 @@ function refuseHalfPush(given: Given): void {
   if (!isHub || isNamed) refuseHalf(given, isHub ? 'An app of your own' : 'PUSH=pusher', app);
 }
 
-function refuseHalf(given: Given, choice: string, names: Names): void {
+/** throws  ConfigurationError, naming what `choice` lacks */
+export function refuseHalf(given: Partial<Given>, choice: string, names: Names): void {
   const missing = names.find((name) => given[name] === undefined);
   if (missing) throw new ConfigurationError(missing, `${choice} needs it.`);
-}
-
-/**
- * The bucket that the configuration tells of. It may be told of before FILES=s3 uses it: `npm run shop -- move-files` fills
- * it first.
- *
- * throws  ConfigurationError, naming what is missing for `use`
- */
-export function bucketOf(given: Pick<Given, `S3_${string}` & keyof Given>, use: string) {
-  const need = (name: 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
-    const value = given[name];
-    if (value === undefined) throw new ConfigurationError(name, `${use} needs it.`);
-    return value;
-  };
-  return {
-    bucket: need('S3_BUCKET'),
-    region: need('S3_REGION'),
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
-    endpoint: given.S3_ENDPOINT,
-    publicUrl: given.S3_PUBLIC_URL?.replace(/\/+$/, ''),
-    isPathStyle: given.S3_PATH_STYLE,
-  };
 }
 
 function parseEnvironment(environment: Record<string, string | undefined>) {

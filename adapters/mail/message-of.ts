@@ -20,7 +20,14 @@ export function messageOf(letter: Letter, sender: Sender) {
     html: letter.html,
     messageId: `<${fingerprint(letter.id)}@${domain}>`,
     // written by a program: out-of-office programs do not answer it (RFC 3834)
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the mail program leaves the list for its reader, without opening a page
+      ...(letter.leaveUrl === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${letter.leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

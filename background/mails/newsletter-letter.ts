@@ -1,6 +1,17 @@
 import type { Desk, Sheet } from './sheet.ts';
 import { speak } from './speak.ts';
 
+type Place = Pick<Desk, 'locale' | 'settings'>;
+
+function addressOf({ locale, settings }: Place, action: 'confirm' | 'leave', token: string): string {
+  return `${settings.publicUrl}/newsletter/${action}?lang=${locale}&token=${encodeURIComponent(token)}`;
+}
+
+/** Where a reader leaves the list: a page with a button, and one POST for mail programs (RFC 8058). */
+export function leaveAddress(place: Place, token: string): string {
+  return addressOf(place, 'leave', token);
+}
+
 /**
  * Asks whoever reads this address whether they want the letter. Both links open a page with a button: programs that open
  * links before a person does change nothing.
@@ -9,17 +20,15 @@ import { speak } from './speak.ts';
  */
 export function newsletterLetter({ locale, settings }: Desk, token: string): Sheet {
   const say = speak(locale);
-  const link = (action: string) =>
-    `${settings.publicUrl}/newsletter/${action}?lang=${locale}&token=${encodeURIComponent(token)}`;
   return {
     subject: say('mail.newsletter.subject', { shop: settings.name }),
     preview: say('mail.newsletter'),
     title: say('mail.newsletter.title'),
     blocks: [
       { kind: 'text', text: say('mail.newsletter') },
-      { kind: 'button', label: say('mail.newsletter.button'), url: link('confirm') },
+      { kind: 'button', label: say('mail.newsletter.button'), url: addressOf({ locale, settings }, 'confirm', token) },
       { kind: 'text', text: say('mail.newsletter.not.you') },
-      { kind: 'link', label: say('mail.newsletter.leave'), url: link('leave') },
+      { kind: 'link', label: say('mail.newsletter.leave'), url: leaveAddress({ locale, settings }, token) },
     ],
     reason: say('mail.newsletter.reason', { site: settings.publicUrl }),
     invitesAnswer: true,

@@ -3,12 +3,28 @@ import { createDiskFiles } from '#adapters/files/disk-files.ts';
 import { createS3Files } from '#adapters/files/s3-files.ts';
 import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
 import type { Files } from '#shop/ports/files.ts';
-import { bucketOf, type Config } from '../config.ts';
+import { BUCKET_NEEDS, type Config, refuseHalf } from '../config.ts';
 import { handOverPicture } from '../hand-over-pictures.ts';
 
-/** Where files are kept: as FILES says, or, to move them, at the place that is named. */
+/**
+ * Where files are kept: as FILES says, or, to move them, at the place that is named.
+ *
+ * throws  ConfigurationError for half a bucket
+ */
 export function openFiles(config: Config, place: Config['FILES'] = config.FILES): Files {
-  return place === 's3' ? createS3Files(bucketOf(config, 'FILES=s3')) : createDiskFiles(join(config.dataDir, 'files'));
+  if (place === 'disk') return createDiskFiles(join(config.dataDir, 'files'));
+  refuseHalf(config, 'A bucket', BUCKET_NEEDS);
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_URL, S3_PATH_STYLE } =
+    config;
+  return createS3Files({
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? '',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    endpoint: S3_ENDPOINT,
+    publicUrl: S3_PUBLIC_URL?.replace(/\/+$/, ''),
+    isPathStyle: S3_PATH_STYLE,
+  });
 }
 
 /** Draws where visitors find it, or draws here and brings it there. */

@@ -1,3 +1,5 @@
+import { ForGood } from '../kernel/for-good.ts';
+
 /** One letter, ready to go. */
 export interface Letter {
   /** the same for every try of one letter, so that a repeated try is not a second letter */
@@ -8,6 +10,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** where a press in a mail program takes the reader off the list, by one POST without a page (RFC 8058) */
+  leaveUrl?: string;
 }
 
 /** How the shop writes to people. */
@@ -16,6 +20,22 @@ export interface Mail {
    * Hands a letter over. Resolves only when it was accepted.
    *
    * repeatable  the same id is delivered once where the other end can tell (the mailbox can, SMTP cannot)
+   * throws      LetterRefused when it will never be taken; anything else may go better another time
    */
   send(letter: Letter): Promise<void>;
+}
+
+/** The mail server will not take this letter, however often it is asked: of no use to try again. */
+export class LetterRefused extends ForGood {
+  /** true: its reader's address is no address; false: something in the letter itself */
+  readonly isAddress: boolean;
+  /** What the server answered, such as `550 5.1.1 User unknown`. */
+  readonly answer: string;
+
+  constructor(answer: string, isAddress: boolean) {
+    super(`The mail server refused ${isAddress ? 'the reader of the letter' : 'the letter'} for good: ${answer}`);
+    this.name = 'LetterRefused';
+    this.answer = answer;
+    this.isAddress = isAddress;
+  }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.failNext();
-  server.asked.length = 0;
+  server.calls.length = 0;
 });
 
 const open = (other: Partial<Parameters<typeof createS3Files>[0]> = {}) =>
@@ -64,7 +64,7 @@ it('a house that says no is not asked again, and the error names the bucket and 
   await expect(open().put(HASHED, bytes, 'image/avif')).rejects.toThrow(
     `The bucket "shop" did not keep ${HASHED}: AccessDenied`,
   );
-  expect(server.asked).toHaveLength(1);
+  expect(server.calls).toHaveLength(1);
 });
 
 it('a wrong secret opens nothing, and nothing is kept', async () => {

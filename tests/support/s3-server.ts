@@ -7,10 +7,14 @@ export type S3Fault = 'none' | 'error' | 'refuse' | 'hang' | 'torn';
 export const S3_ACCESS = { accessKeyId: 'AKIDELAMBA', secretAccessKey: 'secret/of+the=tests', region: 'eu-west-3' };
 const PER_PAGE = 3;
 
-/** A house that speaks as much S3 as the shop asks for, path style, and believes nothing that is not signed. */
-export async function openS3Server(bucket: string) {
+/**
+ * A house that speaks as much S3 as the shop asks for, path style, and believes nothing that is not signed.
+ *
+ * isPublic  whether anybody may read a file by its address, as from a bucket behind S3_PUBLIC_URL
+ */
+export async function openS3Server(bucket: string, { isPublic = false, port: asked = 0 } = {}) {
   const objects = new Map<string, Kept>();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const faults: S3Fault[] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => refuse(response, 500, `InternalError`, String(error)));
@@ -19,11 +23,13 @@ export async function openS3Server(bucket: string) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', 'http://s3.invalid');
-    asked.push(`${request.method} ${url.pathname}`);
+    calls.push(`${request.method} ${url.pathname}`);
     const fault = faults.shift() ?? 'none';
     if (fault === 'hang') return;
     if (fault === 'error') return refuse(response, 500, 'InternalError', 'We encountered an internal error.');
-    const wrong = fault === 'refuse' ? 'AccessDenied' : whatIsWrong(request, url, body);
+    const isOpen =
+      isPublic && request.method === 'GET' && request.headers.authorization === undefined && url.search === '';
+    const wrong = fault === 'refuse' ? 'AccessDenied' : isOpen ? null : whatIsWrong(request, url, body);
     if (wrong) return refuse(response, 403, wrong, 'Access Denied');
     const [, inBucket = '', ...rest] = url.pathname.split('/');
     if (inBucket !== bucket) return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
@@ -70,13 +76,13 @@ export async function openS3Server(bucket: string) {
     );
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(asked, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
-    asked,
+    calls,
     /** What becomes of the next requests, one after the other. */
     failNext: (...next: S3Fault[]) => void faults.splice(0, faults.length, ...next),
     close: async () => {
