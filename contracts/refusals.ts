@@ -49,6 +49,7 @@ export const REFUSALS = {
   'discount.none': 409,
   'discount.newer': 409,
   'edit.stale': 409,
+  'currency.fixed': 409,
   'webhook.off': 409,
   'coupon.refused': 422,
   'delivery.not.there': 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './money.ts';
+import type { Currency, Locale } from './money.ts';
 
 const line = (longest: number) => z.string().trim().min(1).max(longest);
 
@@ -23,6 +23,8 @@ export const choicesSchema = z.object({
   mustStaffHaveSecondFactor: z.boolean(),
 });
 export type Choices = z.infer<typeof choicesSchema>;
+/** With what every amount is counted in, which changes by a rule of its own. */
+export type ShopChoices = Choices & { currency: Currency };
 
 /** One text of the shop as the owner says it: null keeps the words the shop comes with. */
 export type OwnText = { codification: string; en: string | null; fr: string | null };

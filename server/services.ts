@@ -8,7 +8,7 @@ import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { isCurrency } from '#contracts/money.ts';
-import type { Choices } from '#contracts/settings.ts';
+import type { ShopChoices } from '#contracts/settings.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import type { Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
@@ -31,21 +31,14 @@ import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
-import { createTraces, type Traces } from './traces.ts';
-import { createWatch, type Watch, watchPort } from './watch.ts';
-import { openPush, type PushServices } from './services/open-push.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
-export type Services = PushServices & {
+export type Services = {
   config: Config;
   startedAt: Date;
   /** What the shop counts about itself. */
   metrics: Metrics;
-  /** Where the shop's work is traced to; null: nowhere. */
-  traces: Traces | null;
-  /** Looks on at background work and calls to other systems. */
-  watch: Watch;
   /** What requests are called in figures, logs and traces. */
   routeNames: RouteNames;
   /** Since when the search has every article; null before. */
@@ -100,12 +93,8 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
-  const metrics = await createMetrics(config.METRICS !== 'off');
-  const traces = await createTraces(config);
-  const watch = createWatch(metrics, traces, clock.now);
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
-    watch.aroundStatement,
   );
   let port = config.PORT;
   let isClosing = false;
@@ -116,15 +105,16 @@ export async function openServices(
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
   const pages = openPages(clock);
+  const metrics = await createMetrics(config.METRICS !== 'off');
   const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
   const shop: Shop = {
     db: database.db,
     clock,
     ids,
-    everyNode: new Set<Subscriber>(config.PUSH === 'hub' ? ['pages', 'search', 'push'] : ['pages', 'search']), // what lives in this process
-    payments: watchPort('payments', openPayments(config, sandbox, clock), watch),
-    files: watchPort('files', openFiles(config), watch),
+    everyNode: new Set<Subscriber>(['pages', 'search']), // the pages are in this process, and the search in the box too
+    payments: openPayments(config, sandbox, clock),
+    files: openFiles(config),
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
@@ -141,8 +131,6 @@ export async function openServices(
     config,
     startedAt: clock.now(),
     metrics,
-    traces,
-    watch,
     routeNames: createRouteNames(),
     database,
     shop,
@@ -153,8 +141,7 @@ export async function openServices(
     connectSandbox: (given) => {
       deliver = given;
     },
-    ...openMail(config, shop, watch),
-    ...openPush(config, shop),
+    ...openMail(config, shop),
     ...openSearch(clock),
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),
@@ -168,16 +155,15 @@ export async function openServices(
     startClosing: () => {
       isClosing = true;
     },
-    close: async () => {
+    close: () => {
       studio.stop();
-      await database.close();
-      await traces?.close();
+      return database.close();
     },
   };
 }
 
 /** What holds until the owner chooses otherwise in the back office. */
-function usualChoices(config: Config): Choices {
+function usualChoices(config: Config): ShopChoices {
   return {
     name: config.SHOP_NAME,
     phone: config.SHOP_PHONE,
@@ -188,6 +174,7 @@ function usualChoices(config: Config): Choices {
     ratingDivisor: config.RATING_DIVISOR,
     cartOnMissing: config.CART_ON_MISSING,
     mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
+    currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
   };
 }
 
@@ -225,7 +212,9 @@ function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string
       return publicUrl();
     },
     mayWebhooksBePrivate: config.WEBHOOKS_TO_PRIVATE,
-    currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
+    get currency() {
+      return owner.now().currency;
+    },
     defaultLocale: 'en',
     reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
     sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
@@ -238,11 +227,11 @@ function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
   return { cache, lists: createListEdition() };
 }
 
-function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailbox: Mailbox | null } {
+function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | null } {
   const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
-  if (config.MAIL === 'smtp') return { mail: watchPort('mail', createSmtpMail({ url: config.SMTP_URL ?? '', sender }), watch), mailbox: null };
+  if (config.MAIL === 'smtp') return { mail: createSmtpMail({ url: config.SMTP_URL ?? '', sender }), mailbox: null };
   const mailbox = openMailbox(join(config.dataDir, 'mail'));
-  return { mail: watchPort('mail', createMailboxMail({ mailbox, sender, now: shop.clock.now }), watch), mailbox };
+  return { mail: createMailboxMail({ mailbox, sender, now: shop.clock.now }), mailbox };
 }
 
 /** The search in the box: the shop fills it in-process, the browser asks it over the wire. */

@@ -22,6 +22,7 @@ export const AREAS = {
   coupons: ['orders'],
   shipping: ['places'],
   taxes: ['places'],
+  currency: ['settings', 'orders', 'pricing', 'coupons', 'shipping'],
   payments: ['orders', 'stock', 'coupons'],
   delivery: ['orders', 'stock', 'payments', 'coupons'],
   catalog: ['stock', 'pricing', 'ratings', 'pictures'],

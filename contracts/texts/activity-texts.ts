@@ -13,6 +13,7 @@ export const activityTexts = {
   'activity.did.product.activated': ['C0000007208', 'Article on sale again', 'Article remis en vente'],
   'activity.did.stock.adjusted': ['C0000007209', 'Stock adjusted', 'Stock ajusté'],
   'activity.did.stock.threshold.set': ['C0000007210', 'Low-stock mark set', 'Seuil de stock bas fixé'],
+  'activity.did.currency.changed': ['C0000008961', 'Currency changed', 'Devise changée'],
   'activity.did.discount.applied': ['C0000007211', 'Discount applied', 'Remise appliquée'],
   'activity.did.discount.cancelled': ['C0000007212', 'Discount cancelled', 'Remise annulée'],
   'activity.did.discounts.frozen': ['C0000007213', 'All discounts frozen', 'Toutes les remises gelées'],

@@ -254,6 +254,11 @@ export const refusalTexts = {
     'The four departments of the main menu cannot be deleted: pages and addresses of the shop lead to them. Rename this one, or freeze its articles.',
     'Les quatre rayons du menu principal ne peuvent pas être supprimés : des pages et des adresses de la boutique y mènent. Renommez celui-ci, ou gelez ses articles.',
   ],
+  'refusal.currency.fixed': [
+    'C0000008960',
+    'The currency stays as it is: something has been ordered in it.',
+    'La devise ne change plus : une commande a été passée dans cette devise.',
+  ],
   'refusal.unexpected': ['C0000000179', 'Sorry, an error has occurred.', 'Désolé, une erreur est survenue.'],
   'refusal.import.file': [
     'C0000004202',

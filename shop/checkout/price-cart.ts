@@ -25,7 +25,13 @@ export type PricedCart = {
 export async function priceCart(shop: Shop, db: Db, wanted: readonly WantedLine[]): Promise<PricedCart> {
   const ids = [...new Set(wanted.map((line) => line.productId))];
   const products = new Map((await loadForSale(db, ids)).map((product) => [product.id, product]));
-  refuseHidden(wanted, (id) => products.get(id)?.isHidden === false);
+  const isForeign = ({ currency }: { currency: string }) => currency !== shop.settings.currency;
+  // another process has just changed the currency; after the look it is known here too
+  if ([...products.values()].some(isForeign)) await shop.owner.refresh(db);
+  refuseHidden(wanted, (id) => {
+    const product = products.get(id);
+    return product !== undefined && !product.isHidden && !isForeign(product);
+  });
   const variants = [...(await variantsOf(db, ids)).values()].flat();
   const prices = await pricesOf(db, [...products.values()], shop.clock.now());
   const merged = mergeByVariant(wanted, variants);

@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
-import type { Choices } from '#contracts/settings.ts';
+import type { ShopChoices } from '#contracts/settings.ts';
 import type { Darkroom } from '#shop/ports/darkroom.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { Payments } from '#shop/ports/payments.ts';
@@ -54,8 +54,8 @@ export type ShopSettings = {
 /** What the owner has chosen in the back office, laid over what the environment says. */
 export type OwnerChoices = {
   /** What holds where the owner has chosen nothing. */
-  usual: Choices;
-  now: () => Choices;
+  usual: ShopChoices;
+  now: () => ShopChoices;
   /** Reads anew what was changed here or by another process. */
   refresh: (db: Db) => Promise<void>;
 };

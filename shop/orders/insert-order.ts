@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
@@ -48,10 +49,14 @@ export type OrderCosts = OrderSums & { couponCode: string | null; taxRateBp: num
 
 export type InsertedOrder = { placed: PlacedSummary; lineIds: number[] };
 
+/** Read by the insert itself, which waits while the currency changes. */
+const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHERE key = 'shop.currency')`;
+
 /**
  * Writes an order and its lines, each with its share of the code. The number comes from a sequence in the insert, so it is never given twice.
  *
- * source  RELIABILITY 3.3, R-105
+ * refuses  service.unavailable — the shop's currency was changed while this order was priced: it is priced anew
+ * source   RELIABILITY 3.3, R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
   const { address, lines, costs, ...rest } = order;
@@ -59,7 +64,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
   const listTotal = sumOfLines(lines.map((line) => ({ unitMinor: line.listPriceMinor, quantity: line.quantity })));
-  const [placed] = await tx
+  const [row] = await tx
     .insert(orders)
     .values({
       ...rest,
@@ -78,8 +83,10 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       placedAt,
       updatedAt: placedAt,
     })
-    .returning(placedColumns);
-  if (!placed) throw new Error('The order was not written');
+    .returning({ ...placedColumns, currencyNow });
+  if (!row) throw new Error('The order was not written');
+  const { currencyNow: chosen, ...placed } = row;
+  if (chosen !== null && chosen !== order.currency) throw new Refusal('service.unavailable', { retryAfterSeconds: 1 });
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }
 

@@ -48,6 +48,7 @@ export const productPrices = pgTable('products', {
   /** The price today, for sorting and filtering only; what is shown and charged is computed. */
   sortPriceMinor: minor('sort_price_minor').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  version: integer('version').notNull(),
   // What a discount may be aimed at; only read here.
   categoryId: integer('category_id').notNull(),
   clothCode: text('cloth_code'),

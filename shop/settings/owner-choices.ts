@@ -1,9 +1,10 @@
-import { type Choices, choicesSchema } from '#contracts/settings.ts';
+import { choicesSchema, type ShopChoices } from '#contracts/settings.ts';
 import { layOwnWords } from '#contracts/texts/translate.ts';
 import type { Db, OwnerChoices } from '../kernel/shop.ts';
 import { readEdition } from './editions.ts';
 import { listOwnTexts, wordsOf } from './own-words.ts';
 import { readChoices } from './read-choices.ts';
+import { readCurrency } from './read-currency.ts';
 
 /**
  * What the owner has chosen, as this process knows it. `refresh` asks for the edition first, one statement, and reads the
@@ -12,7 +13,7 @@ import { readChoices } from './read-choices.ts';
  * usual      what holds where the owner has chosen nothing
  * onChange   told after something new was read, not at the first reading
  */
-export function createOwnerChoices(usual: Choices, onChange: () => void): OwnerChoices {
+export function createOwnerChoices(usual: ShopChoices, onChange: () => void): OwnerChoices {
   let today = usual;
   let known: number | null = null;
   return {
@@ -21,10 +22,10 @@ export function createOwnerChoices(usual: Choices, onChange: () => void): OwnerC
     async refresh(db: Db) {
       const edition = await readEdition(db);
       if (edition === known) return;
-      const [{ choices }, texts] = await Promise.all([readChoices(db), listOwnTexts(db)]);
+      const [{ choices }, currency, texts] = await Promise.all([readChoices(db), readCurrency(db), listOwnTexts(db)]);
       const isFirst = known === null;
       known = edition;
-      today = choicesSchema.parse({ ...usual, ...choices });
+      today = { ...choicesSchema.parse({ ...usual, ...choices }), currency: currency ?? usual.currency };
       layOwnWords(wordsOf(texts));
       if (!isFirst) onChange();
     },

@@ -8,6 +8,8 @@ export type SettingKey =
   | 'pricing.discounts_frozen'
   /** What the owner has chosen in the back office, with its version (contracts/settings.ts). */
   | 'shop.choices'
+  /** The currency that the owner has chosen. */
+  | 'shop.currency'
   /** Counts up with every change of what the owner has chosen. */
   | 'shop.edition'
   /** 'done' once the demonstration shop has been filled in. */

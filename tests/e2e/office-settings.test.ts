@@ -51,6 +51,31 @@ describe('settings', () => {
     await Promise.all([context.close(), shopper.context.close()]);
   });
 
+  it('before the first order the shop counts in another currency: wrong figures are said, prices follow', async () => {
+    const { page, context, troubles } = await staffAt(SETTINGS, 'en');
+    const change = page.getByRole('button', { name: t('office.currency.change') });
+    await page.getByLabel(t('office.currency.rate', { currency: 'EUR' })).fill('much');
+    await change.click();
+    await page.locator('#currency-to-note').getByText(t('office.currency.same')).waitFor();
+    await page.getByLabel(t('office.currency.to')).selectOption('XOF');
+    await change.click();
+    await page.locator('#currency-rate-note').getByText(t('office.currency.rate.wrong')).waitFor();
+    await page.getByLabel(t('office.currency.rate', { currency: 'EUR' })).fill('655,957');
+    await page.getByLabel(t('office.currency.step')).fill('500');
+    await change.click();
+    await page.getByText(t('office.currency.changed', { currency: 'XOF' })).waitFor();
+    await page.goto(`${shop.url}/articles`);
+    await page.locator('.card').first().getByText(/(CFA|XOF).\d+,?(000|500)\b/).first().waitFor();
+
+    await page.goto(`${shop.url}${SETTINGS}`);
+    await page.getByLabel(t('office.currency.to')).selectOption('EUR');
+    await page.getByLabel(t('office.currency.rate', { currency: 'XOF' })).fill('0.00152449');
+    await change.click();
+    await page.getByText(t('office.currency.changed', { currency: 'EUR' })).waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
   it('two windows: the second is told that the first has changed something', async () => {
     const one = await staffAt(SETTINGS, 'en');
     const two = await staffAt(SETTINGS, 'en');

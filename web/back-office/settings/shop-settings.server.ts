@@ -2,19 +2,21 @@ import { data, type RouterContextProvider } from 'react-router';
 import { choicesSchema } from '#contracts/settings.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { hasOrders } from '#shop/orders/close-orders.ts';
 import { type ChoicesWanted, changeChoices } from '#shop/settings/change-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { takeCurrency } from './take-currency.server.ts';
 
 /** What the owner has chosen, and what holds where nothing was chosen. */
 export async function readShopSettings(context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'settings', 'see');
   const { shop } = context.get(requestContext);
-  const { version, choices } = await readChoices(shop.db);
-  return { version, chosen: choices, usual: shop.owner.usual, currency: shop.settings.currency };
+  const [{ version, choices }, isCurrencyFixed] = await Promise.all([readChoices(shop.db), hasOrders(shop.db)]);
+  return { version, chosen: choices, usual: shop.owner.usual, currency: shop.settings.currency, isCurrencyFixed };
 }
 
 export type ShopSettingsData = Awaited<ReturnType<typeof readShopSettings>>;
@@ -40,6 +42,7 @@ export async function takeShopSettings(request: Request, context: Readonly<Route
   const { userId: actor } = staffOnly(context, 'settings', 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
+  if (form.text('intent') === 'currency') return takeCurrency(form, { shop, locale, actor });
   const asked = choicesSchema.partial().safeParse(wantedOf(form));
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   try {

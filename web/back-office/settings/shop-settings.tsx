@@ -9,6 +9,7 @@ import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/shop-settings';
+import { CurrencyBox } from './currency-box.tsx';
 import { readShopSettings, type ShopSettingsData, takeShopSettings } from './shop-settings.server.ts';
 
 export function ErrorBoundary() {
@@ -31,7 +32,7 @@ export function shouldRevalidate() {
 type PartProps = { settings: ShopSettingsData; problems: FormProblems; given: Record<string, string> | null };
 
 /** What stands in a field: what was typed, or what is chosen. */
-const inField = ({ settings, given }: PartProps, name: keyof ShopSettingsData['usual']): string =>
+const inField = ({ settings, given }: PartProps, name: keyof ShopSettingsData['chosen']): string =>
   given?.[name] ?? String(settings.chosen[name] ?? '');
 
 function WhoBox(props: PartProps) {
@@ -65,15 +66,6 @@ function WhoBox(props: PartProps) {
         {line('phone', 'tel')}
         {line('email', 'email')}
         {line('address')}
-        <TextField
-          frame={{
-            id: 'settings-currency',
-            label: t('office.settings.currency'),
-            hint: t('office.settings.currency.hint'),
-          }}
-          value={settings.currency}
-          readOnly
-        />
       </div>
     </section>
   );
@@ -156,12 +148,12 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('settings');
   const answer = useActionData<ActAnswer>();
-  const isWorking = useNavigation().state === 'submitting';
-  const props = {
-    settings: loaderData,
-    problems: answer?.refused?.problems ?? {},
-    given: answer?.refused ? answer.refused.given : null,
-  };
+  const navigation = useNavigation();
+  const isWorking = navigation.state === 'submitting' && navigation.formData?.get('intent') !== 'currency';
+  const asked = { problems: answer?.refused?.problems ?? {}, given: answer?.refused?.given ?? null };
+  const isOfCurrency = asked.given?.intent === 'currency';
+  const nothing = { problems: {}, given: null };
+  const props = { settings: loaderData, ...(isOfCurrency ? nothing : asked) };
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.settings') })} />
@@ -185,6 +177,9 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
           </div>
         </fieldset>
       </Form>
+      <div className="col2">
+        <CurrencyBox settings={loaderData} {...(isOfCurrency ? asked : nothing)} mayChange={mayChange} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,69 @@
+import type { Currency } from '#contracts/money.ts';
+import { convertCoupons } from '../coupons/convert-coupons.ts';
+import { audit } from '../kernel/audit.ts';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { closeOrders, hasOrders } from '../orders/close-orders.ts';
+import { convertPrices } from '../pricing/convert-prices.ts';
+import { newEdition } from '../settings/editions.ts';
+import { holdSetting } from '../settings/hold-setting.ts';
+import { readCurrency } from '../settings/read-currency.ts';
+import { writeSetting } from '../settings/write-setting.ts';
+import { convertZones } from '../shipping/convert-zones.ts';
+
+/** Another currency for the whole shop. */
+export type CurrencyChange = {
+  /** The one that the asking screen shows. */
+  from: Currency;
+  to: Currency;
+  /** How much of the new one is one of the old one: a decimal text above 0. */
+  rate: string;
+  /** Prices of articles become multiples of this, in minor units of the new one. */
+  stepMinor: number;
+};
+
+const AT_ONCE = 1_000;
+
+/**
+ * Changes the currency of the shop and reckons every price, discount, code and delivery fee anew. Nobody orders meanwhile.
+ *
+ * refuses     edit.stale — it is another one by now · currency.fixed — something was ordered already
+ * repeatable  the second time it is stale
+ * source      issue 5 "settings"
+ */
+export async function changeCurrency(shop: Shop, actor: string, change: CurrencyChange): Promise<void> {
+  const { from, to, rate, stepMinor } = change;
+  await inTransaction(shop, async (tx) => {
+    await holdSetting(tx, 'shop.currency');
+    const today = (await readCurrency(tx)) ?? shop.owner.usual.currency;
+    if (today !== from || from === to) throw new Refusal('edit.stale');
+    await closeOrders(tx);
+    if (await hasOrders(tx)) throw new Refusal('currency.fixed');
+    const exchange = { from, to, rate };
+    const productIds = await convertPrices(shop, tx, { exchange, stepMinor });
+    await convertCoupons(shop, tx, exchange);
+    await convertZones(shop, tx, exchange);
+    await writeSetting(tx, 'shop.currency', to, shop.clock.now());
+    await newEdition(tx, shop.clock.now());
+    await audit(tx, {
+      actor,
+      action: 'currency.changed',
+      subjectType: 'settings',
+      subjectId: 'currency',
+      before: { currency: from },
+      after: { currency: to, rate, stepMinor },
+    });
+    await tellAll(shop, tx, productIds);
+  });
+  await shop.owner.refresh(shop.db);
+}
+
+async function tellAll(shop: Shop, tx: Tx, productIds: readonly number[]): Promise<void> {
+  await record(shop, tx, { name: 'settings.changed', payload: {} }, { name: 'costs.changed', payload: {} });
+  for (let start = 0; start < productIds.length; start += AT_ONCE) {
+    const some = productIds.slice(start, start + AT_ONCE);
+    await record(shop, tx, { name: 'product.changed', payload: { productIds: some } });
+  }
+}
