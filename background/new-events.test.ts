@@ -58,12 +58,12 @@ describe.each(TEST_DATABASES)('what every node hears (%s)', (database) => {
     await place.shop.db.delete(outbox);
     await happen(
       { name: 'note.changed', payload: { slug: 'cloth' } },
-      { name: 'stock.low', payload: { variantIds: [1] } },
+      { name: 'contact.written', payload: { messageId: 1 } },
     );
     const rows = await place.shop.db.select().from(outbox).orderBy(outbox.id);
     expect(rows.map(({ name, subscriber, doneAt }) => [name, subscriber, doneAt !== null])).toEqual([
       ['note.changed', EVERY_NODE, true],
-      ['stock.low', 'mail', false],
+      ['contact.written', 'mail', false],
     ]);
   });
 

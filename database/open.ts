@@ -8,6 +8,7 @@ import { EmbeddedClient } from './embedded-client.ts';
 import { refuseChanges, snapshotEmbedded } from './embedded-snapshot.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { takeOwnerLock } from './owner-lock.ts';
+import { openServers, type Servers } from './postgres-servers.ts';
 import { type AroundStatement, watchStatements } from './watch-statements.ts';
 
 /** An open database, migrated, with what the process needs around it. */
@@ -111,9 +112,11 @@ async function openPostgres(
   { url, isPatient }: { url: string; isPatient?: boolean },
   around?: AroundStatement,
 ): Promise<Database> {
-  await migrateAlone(url);
+  const servers = openServers(url);
+  await migrateAlone(servers);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: servers.connectionString,
+    Client: servers.Client,
     max: 16,
     connectionTimeoutMillis: 4_500,
     ...(isPatient ? {} : SERVING),
@@ -125,13 +128,16 @@ async function openPostgres(
   return {
     kind: 'postgres',
     db: drizzlePg(watchStatements(pool, around), { logger: counter }),
-    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    listen: (channel, heard) => listenOnPostgres(servers, channel, heard),
     ping: async () => void (await pool.query('SELECT 1')),
     tidy: async () => {},
     embedded: null,
     statements: counter.read,
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      servers.close();
+    },
   };
 }
 
@@ -145,9 +151,10 @@ export class DatabaseUnreachable extends Error {
 }
 
 /** A migration may take its time, so it has a connection without time-outs. */
-async function migrateAlone(url: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+async function migrateAlone({ connectionString, Client, close }: Servers): Promise<void> {
+  const connection = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await connection.connect().catch((error: unknown) => {
+    close();
     throw new DatabaseUnreachable(error);
   });
   const client: MigrationClient = {
@@ -162,12 +169,16 @@ async function migrateAlone(url: string): Promise<void> {
 }
 
 /** Keeps one connection for NOTIFY and opens it again after it breaks; the relay also polls, so a gap only delays. */
-async function listenOnPostgres(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+async function listenOnPostgres(
+  { connectionString, Client }: Servers,
+  channel: string,
+  heard: () => void,
+): Promise<() => Promise<void>> {
   let isStopped = false;
   let current: pg.Client | undefined;
   const connect = async (): Promise<void> => {
     if (isStopped) return;
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
     const again = () => {
       if (current !== client) return;
       current = undefined;

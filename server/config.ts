@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isCurrency } from '#contracts/money.ts';
@@ -29,6 +29,13 @@ export const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  WORKERS: whole(1, 64).default(1),
+  SEAL_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'It must be 32 bytes in base64url: 43 signs')
+    .optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  KEYS_CHANGED: flag.default(false),
   BACKUP_EVERY_HOURS: whole(0, 8_760).default(0),
   BACKUP_KEEP: whole(1, 1_000).default(7),
   BACKUP_DIR: z.string().optional(),
@@ -273,13 +280,29 @@ type Keys = z.infer<typeof keysSchema>;
 function readKeys(dataDir: string, given: z.infer<typeof environmentSchema>): Keys {
   const file = join(dataDir, 'keys.json');
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeOnce(file, JSON.stringify(makeKeys(), null, 2));
   const kept = keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return {
     ...kept,
+    sealKey: given.SEAL_KEY ?? kept.sealKey,
+    authSecret: given.AUTH_SECRET ?? kept.authSecret,
     adminSegment: given.ADMIN_SEGMENT ?? kept.adminSegment,
     bootstrapToken: given.ADMIN_BOOTSTRAP_TOKEN ?? kept.bootstrapToken,
   };
+}
+
+/** Whole or not at all, and never over another's: several processes may start in one folder at the same moment. */
+function writeOnce(file: string, text: string): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text, { mode: 0o600 });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) writeFileSync(file, text, { mode: 0o600, flag: 'wx' }); // a file system without links
+  } finally {
+    unlinkSync(part);
+  }
 }
 
 function makeKeys(): Keys {

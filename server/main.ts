@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
@@ -12,18 +13,25 @@ import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
+import { refuseForeignKeys } from './shared-keys.ts';
 import { pausable } from './upkeep/pausable.ts';
 import { openUpkeep } from './upkeep/upkeep.ts';
 import { welcome } from './welcome.ts';
+import { countWorkers, isFirstWorker, runWorkers, tellOpen } from './worker-processes.ts';
 
 const DRAIN_MS = 10_000; // F03
 const DRAIN_PAUSE_MS = 500; // what was sent just before is read and answered
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const workers = countWorkers(process.argv, config);
+  if (cluster.isPrimary && workers > 1) return runWorkers(workers);
   const services = await openServices(config);
-  if (config.SEED === 'demo') await seedDemoShop(services);
-  await drawDemoPictures(services);
+  await refuseForeignKeys(services);
+  if (isFirstWorker()) {
+    if (config.SEED === 'demo') await seedDemoShop(services);
+    await drawDemoPictures(services);
+  }
   const { app } = await buildApp(services);
   const background = await pausable(startBackground, {
     shop: services.shop,
@@ -52,8 +60,8 @@ async function main(): Promise<void> {
     await services.close();
     throw error;
   });
-  process.stdout.write(await welcome(services));
-  void showDrawing(services);
+  if (isFirstWorker()) process.stdout.write(await welcome(services));
+  void showDrawing(services).then(tellOpen);
   const closeUpkeep = await openUpkeep(services, background, app.log);
   let isStopping = false;
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { demoJobs } from '#database/seed/demo-pictures.ts';
 import { planPictures } from '#database/seed/pictures/plan-pictures.ts';
 import { isDemo, seedDemo } from '#database/seed/seed-demo.ts';
@@ -6,8 +7,17 @@ import type { Services } from './services.ts';
 
 /** Fills an empty shop with the demonstration shop, once. Its pictures need not be drawn yet. */
 export async function seedDemoShop({ shop }: Services): Promise<void> {
-  const isNew = await seedDemo(shop, planned(shop));
+  const isNew = await seedDemo(shop, planned(shop)).catch((error: unknown) => waitForAnother(shop, error));
   if (isNew) process.stdout.write('  The demonstration shop is filled.\n');
+}
+
+/** Another node that started at the same moment was quicker: the shop is filled, only not by this one. */
+async function waitForAnother(shop: Services['shop'], error: unknown): Promise<false> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    if (await isDemo(shop)) return false;
+    await setTimeout(500);
+  }
+  throw error;
 }
 
 /** Begins to draw what is missing of the demonstration shop's pictures, in the background; nothing in any other shop. */

@@ -1,5 +1,8 @@
 /** Loaded before the shop: when the process that started it dies without a word, the shop closes its database and ends. */
-if (process.channel) {
+import cluster from 'node:cluster';
+
+// A worker of the shop hears of its end from the process above it.
+if (process.channel && cluster.isPrimary) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();
 }

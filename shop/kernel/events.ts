@@ -129,6 +129,7 @@ export async function record(
   ...events: ShopEvent[]
 ): Promise<void> {
   const occurredAt = shop.clock.now();
+  for (const event of events) noteInChange(tx, event.name);
   const rows = events.flatMap((event) => {
     const told = { eventId: shop.ids.uuid(), name: event.name, payload: event.payload, occurredAt };
     const subscribers = SUBSCRIPTIONS[event.name];
