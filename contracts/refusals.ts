@@ -43,6 +43,8 @@ export const REFUSALS = {
   'delivery.quantity': 422,
   'letter.not.true': 409,
   'payment.not.parked': 409,
+  'message.not.parked': 409,
+  'message.reason.missing': 422,
   'payment.does.not.fit': 409,
   'rating.note.missing': 422,
   'rating.not.customer': 403,

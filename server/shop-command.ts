@@ -10,6 +10,7 @@ import { BrokenArchive } from './backup/tar.ts';
 import { ConfigurationError, type Places, readConfig, readPlaces } from './config.ts';
 import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
+import { listOutbox, replayOutbox } from './outbox-commands.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -20,6 +21,8 @@ const USAGE = `npm run shop -- <command>
   seed --orders N         adds N orders of two years, with their customers and visitors
   import FILE             says what a CSV file of articles would do; with --apply it is done
   export LIST FILE        writes articles, orders or customers into a CSV file
+  outbox                  lists the messages that did not get through
+  outbox replay ID|all    lets the shop try one of them again, or all
   backup [--to FILE]      writes the whole shop into one file, while it sells
   restore --from FILE [--to DIRECTORY|postgres://…]
                           puts a backup into a new directory or an empty PostgreSQL
@@ -84,6 +87,8 @@ function commandIn(
 ): ((services: Services) => Promise<void>) | null {
   if (more.length > 0) return null;
   if (name === 'seed') return (services) => seed(services, wish);
+  if (name === 'outbox' && !first) return ({ shop }) => listOutbox(shop);
+  if (name === 'outbox' && first === 'replay' && second) return ({ shop }) => replayOutbox(shop, second);
   if (name === 'import' && first && !second) return ({ shop }) => importFile(shop, first, wish.apply === true);
   if (name === 'export' && first && second && EXPORTED.includes(first)) {
     return ({ shop }) => exportList(shop, first, second);

@@ -13,6 +13,7 @@ export const AREAS = {
   'api-keys': [],
   webhooks: [],
   notes: [],
+  outbox: [],
   pricing: ['settings'],
   customers: ['places'],
   newsletter: [],

@@ -81,6 +81,7 @@ export default [
     route('auth/ratings/list', 'back-office/ratings/ratings.tsx'),
     route('auth/newsletter', 'back-office/newsletter/newsletter.tsx'),
     route('auth/activity', 'back-office/activity/activity.tsx'),
+    route('auth/activity/messages', 'back-office/outbox/messages.tsx'),
     route('auth/staff', 'back-office/staff/staff.tsx'),
     route('auth/notes', 'back-office/notes/notes-list.tsx'),
     route('auth/notes/add', 'back-office/notes/note-add.tsx'),

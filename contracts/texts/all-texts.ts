@@ -19,6 +19,7 @@ import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { mailTexts } from './mail-texts.ts';
+import { messageOfficeTexts } from './message-office-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -87,6 +88,7 @@ export const allTexts = {
   ...recordsOfficeTexts,
   ...importOfficeTexts,
   ...activityTexts,
+  ...messageOfficeTexts,
   ...buildersOfficeTexts,
   ...refusalTexts,
   ...problemTexts,

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Shop } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 
-/** How many wait for somebody: orders that may leave, special orders and returns without an answer. */
-export type Waiting = { orders: number; specials: number; returns: number };
+/** How many wait for somebody: orders that may leave, special orders and returns without an answer, messages that were given up. */
+export type Waiting = { orders: number; specials: number; returns: number; messages: number };
 
 /** Something that happened and that somebody who runs the shop wants to hear of. */
 export type NewsItem = {
@@ -23,7 +24,7 @@ export type NewsItem = {
 };
 
 /** The desks that whoever asks may see. What belongs to another one is neither counted nor told. */
-export type PulseReach = { orders: boolean; specials: boolean; returns: boolean };
+export type PulseReach = { orders: boolean; specials: boolean; returns: boolean; messages: boolean };
 
 const EACH = 8;
 const MOST_NEWS = 12;
@@ -41,6 +42,7 @@ export async function readPulse(shop: Shop, reach: PulseReach): Promise<{ waitin
         orders: sql<number>`(SELECT count(*)::int FROM ${orders} WHERE ${readyToStart()})`,
         specials: sql<number>`(SELECT count(*)::int FROM ${specialOrders} WHERE ${specialOrders.status} = 'requested')`,
         returns: sql<number>`(SELECT count(*)::int FROM ${returns} WHERE ${returns.status} = 'requested')`,
+        messages: sql<number>`(SELECT count(*)::int FROM ${outbox} WHERE ${and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt))})`,
       })
       .from(sql`(SELECT 1) AS once`),
     listNews(shop),
@@ -51,6 +53,7 @@ export async function readPulse(shop: Shop, reach: PulseReach): Promise<{ waitin
       orders: reach.orders ? (counted?.orders ?? 0) : 0,
       specials: reach.specials ? (counted?.specials ?? 0) : 0,
       returns: reach.returns ? (counted?.returns ?? 0) : 0,
+      messages: reach.messages ? (counted?.messages ?? 0) : 0,
     },
     news: happened.filter(({ kind }) => mayHear[kind]).slice(0, MOST_NEWS),
   };

@@ -35,6 +35,8 @@ export const CUSTOMERS = '/auth/users/list';
 export const RATINGS = '/auth/ratings/list';
 export const NEWSLETTER = '/auth/newsletter';
 export const ACTIVITY = '/auth/activity';
+/** Messages that did not get through. */
+export const MESSAGES = '/auth/activity/messages';
 export const DISCOUNTS = '/auth/discounts';
 /** What the form of a discount would do. */
 export const DISCOUNT_PREVIEW = '/auth/discounts/preview';

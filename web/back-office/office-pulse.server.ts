@@ -14,5 +14,6 @@ export async function readOfficePulse(context: Readonly<RouterContextProvider>):
     orders: staffMay(viewer, 'orders', 'see'),
     specials: staffMay(viewer, 'special-orders', 'see'),
     returns: staffMay(viewer, 'returns', 'see'),
+    messages: staffMay(viewer, 'activity', 'see'),
   });
 }

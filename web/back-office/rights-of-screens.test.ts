@@ -12,6 +12,7 @@ import { readImports, takeImportStep } from './imports/imports.server.ts';
 import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
+import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
 import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';
 import { readReturnList } from './returns/return-list.server.ts';
@@ -46,6 +47,8 @@ const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context
   ['a customer', 'customers', 'see', (context) => readCustomerDetail(get('?id=1'), context)],
   ['a step of a customer', 'customers', 'change', (context) => takeCustomerStep(post('?id=1'), context)],
   ['a customer’s data', 'customers', 'change', (context) => handOverData(post('?id=1'), context)],
+  ['messages', 'activity', 'see', (context) => readMessages(context)],
+  ['a step of a message', 'activity', 'change', (context) => takeMessageStep(post(), context)],
   ['ratings', 'ratings', 'see', (context) => readRatings(get(), context)],
   ['a step of a rating', 'ratings', 'change', (context) => takeRatingStep(post(), context)],
   ['the newsletter', 'newsletter', 'see', (context) => readReaders(get(), context)],

@@ -3,16 +3,19 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { orderAddress, RETURNS, returnOfficeAddress, SPECIAL_ORDERS } from '../addresses.ts';
+import { MESSAGES, orderAddress, PARKED_PAYMENTS, RETURNS, returnOfficeAddress, SPECIAL_ORDERS } from '../addresses.ts';
+import { useMay } from '../parts/use-may.ts';
 import type { WaitingData } from './dashboard.server.ts';
 
-type AttentionProps = Pick<WaitingData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds'>;
+type AttentionProps = Pick<WaitingData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds' | 'notices'>;
 
 /** Special orders and returns to answer, refunds that were refused, payments that a person must decide, and messages that the shop gave up on. */
-export function AttentionBox({ payments, givenUp, specials, returns, failedRefunds }: AttentionProps) {
+export function AttentionBox({ payments, givenUp, specials, returns, failedRefunds, notices }: AttentionProps) {
   const t = useText();
   const locale = useLocale();
-  const isQuiet = payments.length + failedRefunds.length + givenUp + specials + returns === 0;
+  const maySeeMessages = useMay('activity', 'see');
+  const givenUpWords = t('office.attention.given.up', { count: givenUp });
+  const isQuiet = payments.length + failedRefunds.length + givenUp + specials + returns + notices === 0;
   return (
     <section className="box">
       <header>
@@ -62,9 +65,15 @@ export function AttentionBox({ payments, givenUp, specials, returns, failedRefun
               <Tag tone={payment.state === 'parked' ? 'bad' : 'warn'}>{t(`office.attention.${payment.state}`)}</Tag>
             </li>
           ))}
+          {notices > 0 && (
+            <li>
+              <Link to={PARKED_PAYMENTS}>{t('office.attention.notices', { count: notices })}</Link>
+              <Tag tone="warn">{t('office.special.attention.tag')}</Tag>
+            </li>
+          )}
           {givenUp > 0 && (
             <li>
-              <span>{t('office.attention.given.up', { count: givenUp })}</span>
+              {maySeeMessages ? <Link to={MESSAGES}>{givenUpWords}</Link> : <span>{givenUpWords}</span>}
               <Tag tone="warn">{t('office.attention.stuck')}</Tag>
             </li>
           )}

@@ -11,6 +11,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { bestSellers } from '#shop/reports/best-sellers.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
 import { listAttention } from '#shop/reports/list-attention.ts';
+import { listNotices } from '#shop/reports/list-parked.ts';
 import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
 import { countUnansweredReturns } from '#shop/reports/list-returns.ts';
 import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
@@ -46,12 +47,13 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 export type WaitingData = NonNullable<DashboardData['waits']>;
 
 async function readWaiting(shop: Shop, locale: Locale) {
-  const [readyCount, attention, specials, returns, failedRefunds] = await Promise.all([
+  const [readyCount, attention, specials, returns, failedRefunds, notices] = await Promise.all([
     countReadyOrders(shop),
     listAttention(shop),
     countUnanswered(shop),
     countUnansweredReturns(shop),
     listFailedRefunds(shop),
+    listNotices(shop),
   ]);
   const { payments, givenUp } = attention;
   return {
@@ -62,6 +64,7 @@ async function readWaiting(shop: Shop, locale: Locale) {
     specials,
     returns,
     failedRefunds,
+    notices: notices.length,
   };
 }
 

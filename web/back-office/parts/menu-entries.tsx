@@ -13,6 +13,7 @@ import {
   DELIVERY,
   DISCOUNTS,
   IMPORT,
+  MESSAGES,
   NEWSLETTER,
   NOTES,
   ORDER_ADD,
@@ -143,6 +144,17 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'office.nav.settings.texts', desk: 'settings', to: TEXTS },
     ],
   },
-  { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY, area: ACTIVITY, icon: <OfficeIcon name="clock" /> },
+  {
+    name: 'office.nav.activity',
+    desk: 'activity',
+    to: ACTIVITY,
+    area: ACTIVITY,
+    icon: <OfficeIcon name="clock" />,
+    counted: 'messages',
+    screens: [
+      { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY },
+      { name: 'message.nav', desk: 'activity', to: MESSAGES },
+    ],
+  },
   { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
 ];

@@ -12,6 +12,7 @@ const WAITING_WORDS = {
   orders: 'office.nav.ready',
   specials: 'office.nav.specials.waiting',
   returns: 'office.nav.specials.waiting',
+  messages: 'message.title',
 } as const;
 
 /** How many wait; the words are for readers. */

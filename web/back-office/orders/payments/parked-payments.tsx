@@ -112,8 +112,46 @@ function Unknown({ event }: { event: Data['unknown'][number] }) {
   );
 }
 
+/** What the payment partner told of money, with the order it is about. */
+function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
+  const t = useText();
+  const locale = useLocale();
+  const may = useMay('refunds');
+  const { eventId, kind, order, amount, reason, answerBy, at } = notice;
+  const money = amount ? formatMoney(amount.minor, amount.currency, locale) : '…';
+  return (
+    <li className="deciding">
+      <span className="words">
+        {order && (
+          <>
+            <Link className="num font-semibold hover:underline" to={orderAddress(order.id)}>
+              {order.number}
+            </Link>{' '}
+            {order.customerName}
+          </>
+        )}
+        <span>{t(`office.notice.${kind}`, { amount: money })}</span>
+        {reason && <span className="sub">{reason}</span>}
+        {answerBy && (
+          <b className="sub">
+            {t('office.notice.answer.by')} <Moment at={answerBy} style="full" />
+          </b>
+        )}
+        <Moment at={at} style="time" className="sub num" />
+      </span>
+      {may && (
+        <ActForm
+          fields={{ intent: 'aside', event: eventId }}
+          label={t('office.payments.aside')}
+          about={order?.number ?? eventId}
+        />
+      )}
+    </li>
+  );
+}
+
 /** Money that does not match an order, and what to do with it (issue 5 "Orders"). */
-export default function ParkedPayments({ loaderData: { parked, unknown } }: Route.ComponentProps) {
+export default function ParkedPayments({ loaderData: { parked, unknown, notices } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
@@ -126,10 +164,13 @@ export default function ParkedPayments({ loaderData: { parked, unknown } }: Rout
       </div>
       <ActOutcome />
       <section className="box">
-        {parked.length + unknown.length === 0 ? (
+        {parked.length + unknown.length + notices.length === 0 ? (
           <EmptyState title={t('office.payments.none')} />
         ) : (
           <ul className="bd">
+            {notices.map((notice) => (
+              <NoticeRow key={notice.eventId} notice={notice} />
+            ))}
             {parked.map((payment) => (
               <Parked key={payment.paymentId} payment={payment} />
             ))}
