@@ -1,45 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
+import { and, gte, inArray } from 'drizzle-orm';
 import { readSearchRecords } from '#shop/catalog/read-search-records.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Search } from '#shop/ports/search.ts';
-import type { Hear } from './relay.ts';
+import { outbox } from '#shop/kernel/tables.ts';
+import type { Search, SearchRecord } from '#shop/ports/search.ts';
+import { eventOf, type Hear } from './relay.ts';
 
 const AT_ONCE = 1_000;
+const MOST_LOOKS = 5;
+const MARGIN_MS = 300_000; // a change may be committed minutes after it happened, and clocks of nodes differ
 
 /** Keeps the search as the catalogue is. */
 export type SearchFeed = {
   hear: Hear;
-  /** Gives every article to the search again, page by page, so that the shop answers in between. */
+  /** Gives every article to the search, page by page, so that the shop answers in between; then what is not sold is gone. */
   rebuild: () => Promise<void>;
+  /** The same, when the search needs it. */
+  fill: () => Promise<void>;
   /** Makes a rebuild under way end after its page. */
   stop: () => void;
 };
+
+type Give = (records: readonly SearchRecord[]) => Promise<void>;
 
 /**
  * Feeds the search from the catalogue. Articles are read and handed over one batch after the other, so an older reading
  * never comes after a newer one. Repeatable: the search is told what is so now, not what changed.
  *
- * source  R-070, decision 0020
+ * given   hears how many articles a rebuild has given so far
+ * source  R-070, decisions 0020 and 0049
  */
-export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
+export function createSearchFeed(shop: Shop, search: Search, given: (count: number) => void = () => {}): SearchFeed {
   let isStopped = false;
   let lastTurn: Promise<unknown> = Promise.resolve();
-  const given = new Set<number>(); // what the search knows of this process
-  let givenAnew = new Set<number>();
-
-  async function give(records: Awaited<ReturnType<typeof readSearchRecords>>): Promise<void> {
-    await search.index(records);
-    for (const { id } of records) {
-      given.add(id);
-      givenAnew.add(id);
-    }
-  }
-
-  async function take(ids: readonly number[]): Promise<void> {
-    await search.remove(ids);
-    for (const id of ids) given.delete(id);
-  }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(work);
@@ -47,14 +41,8 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
     return turn;
   }
 
-  async function refresh(ids: readonly number[]): Promise<void> {
-    const records = await readSearchRecords(shop, { ids });
-    const shown = new Set(records.map((record) => record.id));
-    await take(ids.filter((id) => !shown.has(id)));
-    await give(records);
-  }
-
-  async function giveAll(categoryId?: number): Promise<void> {
+  async function giveAll(give: Give, categoryId?: number): Promise<void> {
+    let count = 0;
     for (let afterId: number | undefined = 0; afterId !== undefined && !isStopped; ) {
       const from: number = afterId;
       const records = await inTurn(async () => {
@@ -63,27 +51,75 @@ export function createSearchFeed(shop: Shop, search: Search): SearchFeed {
         return page;
       });
       afterId = records.at(-1)?.id;
+      count += records.length;
+      given(count);
       await setImmediate();
     }
   }
 
-  return {
-    hear: async (event) => {
-      if (event.name === 'category.changed') return giveAll(event.payload.categoryId);
-      const ids = productsOf(event);
-      for (let at = 0; at < ids.length; at += AT_ONCE) await inTurn(() => refresh(ids.slice(at, at + AT_ONCE)));
-    },
-    rebuild: async () => {
-      givenAnew = new Set();
-      await giveAll();
+  async function hear(event: ShopEvent): Promise<void> {
+    if (event.name === 'search.refill.asked') return rebuild();
+    if (event.name === 'category.changed') return giveAll(search.index, event.payload.categoryId);
+    const ids = productsOf(event);
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      await inTurn(() => refresh(shop, search, ids.slice(at, at + AT_ONCE)));
+  }
+
+  async function rebuild(): Promise<void> {
+    const begunAt = shop.clock.now();
+    const filling = await search.beginFilling();
+    let isDone = false;
+    try {
+      await giveAll(filling.index);
       if (isStopped) return;
-      await inTurn(() => take([...given].filter((id) => !givenAnew.has(id)))); // gone while this node heard nothing
-      await search.endFilling();
+      await filling.finish();
+      isDone = true;
+    } finally {
+      if (!isDone) await filling.giveUp();
+    }
+    // What happened meanwhile went into the index that has just been replaced.
+    if (search.isShared && !isStopped) for (const event of await eventsSince(shop, begunAt)) await hear(event);
+  }
+
+  return {
+    hear,
+    rebuild,
+    fill: async () => {
+      if (await search.needsFilling()) await rebuild();
     },
     stop: () => {
       isStopped = true;
     },
   };
+}
+
+/**
+ * Gives some articles as they are now. Nodes share one hosted index, and two of them may write about the same article in
+ * any order; so whoever has written looks again, and the last one to write finds that nothing has changed since.
+ */
+async function refresh(shop: Shop, search: Search, ids: readonly number[]): Promise<void> {
+  let before = '';
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const records = await readSearchRecords(shop, { ids });
+    const now = search.isShared ? JSON.stringify(records) : '';
+    if (look > 0 && now === before) return;
+    const shown = new Set(records.map((record) => record.id));
+    await search.remove(ids.filter((id) => !shown.has(id)));
+    await search.index(records);
+    if (!search.isShared) return;
+    before = now;
+  }
+}
+
+const HEARD = ['product.changed', 'stock.changed', 'category.changed', 'rating.given', 'rating.moderated'];
+
+async function eventsSince(shop: Shop, begunAt: Date): Promise<ShopEvent[]> {
+  const since = new Date(begunAt.getTime() - MARGIN_MS);
+  const rows = await shop.db
+    .select()
+    .from(outbox)
+    .where(and(inArray(outbox.name, HEARD), gte(outbox.occurredAt, since)));
+  return [...new Map(rows.map((row) => [row.eventId, eventOf(row)])).values()];
 }
 
 function productsOf(event: ShopEvent): readonly number[] {

@@ -118,7 +118,7 @@ export async function startBackground({
     repeat(IMPORTS_MS, () => workOffImports(shop, () => isStopping), fail(log, 'working off imports')),
     repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
     repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
-    ...(isOwn('search') ? [] : [repeat(REBUILD_RETRY_MS, once(feed.rebuild), fail(log, 'filling the search'))]),
+    ...(isOwn('search') ? [] : [repeat(REBUILD_RETRY_MS, once(feed.fill), fail(log, 'filling the search'))]),
     ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
   ];
   const stopListening = await listen(() => {

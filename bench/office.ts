@@ -83,14 +83,14 @@ async function loadReader(file: string, reader: string): Promise<Read> {
 }
 
 /** ahead: how many milliseconds later than now it is for who asks */
-function contextOf({ shop: open, findArticles }: Services, ahead: number): RouterContextProvider {
+function contextOf({ shop: open, search }: Services, ahead: number): RouterContextProvider {
   const now = new Date(open.clock.now().getTime() + ahead);
   const shop = { ...open, clock: { now: () => now } };
   const context = new RouterContextProvider();
   context.set(requestContext, {
-    ...{ shop, findArticles, viewer: OWNER },
+    ...{ shop, findArticles: search.find, viewer: OWNER },
     ...{ locale: 'en', isDevelopment: false, network: '', adminSegment: 'bench' },
-    searchAccess: { appId: '', apiKey: '', host: null },
+    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
     failure: { note: () => {} },
   });
   return context;

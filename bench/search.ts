@@ -29,7 +29,7 @@ async function measure(size: number): Promise<void> {
       for (const query of QUERIES) {
         const asked = performance.now();
         const body = JSON.stringify({ query, facets: FACETS });
-        const { status } = services.searchApi({ indexName: 'products', body });
+        const status = services.searchApi?.({ indexName: 'products', body }).status;
         if (status !== 200) throw new Error(`${query} answered ${status}`);
         if (round > 0) times.push(performance.now() - asked); // the first round warms up
       }

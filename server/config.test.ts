@@ -32,6 +32,27 @@ describe('where open pages hear of changes', () => {
   });
 });
 
+const ALGOLIA = {
+  SEARCH: 'algolia',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_ADMIN_KEY: 'admin-key',
+  ALGOLIA_SEARCH_KEY: 'search-key',
+};
+
+describe('a hosted search', () => {
+  test.each([
+    [{ SEARCH: 'algolia' }, 'ALGOLIA_APP_ID: SEARCH=algolia needs it. See ALGOLIA_APP_ID in .env.example.'],
+    [{ ...ALGOLIA, ALGOLIA_ADMIN_KEY: '' }, 'ALGOLIA_ADMIN_KEY: SEARCH=algolia needs it.'],
+    [{ ...ALGOLIA, ALGOLIA_SEARCH_KEY: '' }, 'ALGOLIA_SEARCH_KEY: SEARCH=algolia needs it.'],
+    [{ ...ALGOLIA, ALGOLIA_SEARCH_KEY: 'admin-key' }, 'ALGOLIA_SEARCH_KEY: It is written into every page'],
+    [{ ...ALGOLIA, ALGOLIA_HOST: 'https://search.example/path' }, 'ALGOLIA_HOST: It takes scheme and host only'],
+    [{ ...ALGOLIA, ALGOLIA_HOST: 'http://search.example' }, 'ALGOLIA_HOST: It must begin with https://'],
+    [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_APP_ID: Nothing uses it: set SEARCH=algolia, or take it away.'],
+  ])('is refused when it is half told: %o', (environment, words) => expect(read(environment)).toThrow(words));
+
+  test('is taken whole', () => expect(read(ALGOLIA)()).toMatchObject({ ALGOLIA_INDEX: 'products' }));
+});
+
 describe('services of other companies', () => {
   test('are off unless chosen', () => expect(read({})()).toMatchObject({ ANALYTICS: 'none', CHAT: 'none' }));
 

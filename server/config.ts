@@ -46,6 +46,18 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_WEBHOOK_SECRET_NEXT: z.string().optional(),
+  SEARCH: z.enum(['embedded', 'algolia']).default('embedded'),
+  ALGOLIA_APP_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/)
+    .optional(),
+  ALGOLIA_ADMIN_KEY: z.string().min(8).optional(),
+  ALGOLIA_SEARCH_KEY: z.string().min(8).optional(),
+  ALGOLIA_INDEX: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .default('products'),
+  ALGOLIA_HOST: serviceUrl.optional(),
   MAIL: z.enum(['mailbox', 'smtp']).default('mailbox'),
   SMTP_URL: z
     .string()
@@ -178,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   refuseHalfPush(given);
   refuseHalfServices(given);
+  refuseHalfSearch(given);
   return { ...given, dataDir, backupDir, keys: readKeys(dataDir, given) };
 }
 
@@ -239,6 +252,23 @@ function refuseHalfServices(given: Given): void {
       const spare = names.find((name) => !used.has(name) && given[name] !== undefined);
       if (spare) throw new ConfigurationError(spare, `Nothing uses it: set ${choice}=${service}, or take it away.`);
     }
+  }
+}
+
+const SEARCH_NEEDS: Names = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'];
+
+/** The key that every page holds may only search; one that may write would let anybody empty the index. */
+function refuseHalfSearch(given: Given): void {
+  if (given.SEARCH === 'algolia') refuseHalf(given, 'SEARCH=algolia', SEARCH_NEEDS);
+  const spare = [...SEARCH_NEEDS, 'ALGOLIA_HOST' as const].find((name) => given[name] !== undefined);
+  if (given.SEARCH === 'embedded' && spare) {
+    throw new ConfigurationError(spare, 'Nothing uses it: set SEARCH=algolia, or take it away.');
+  }
+  if (given.ALGOLIA_SEARCH_KEY !== undefined && given.ALGOLIA_SEARCH_KEY === given.ALGOLIA_ADMIN_KEY) {
+    throw new ConfigurationError('ALGOLIA_SEARCH_KEY', 'It is written into every page and must not be the admin key.');
+  }
+  if (given.ALGOLIA_HOST !== undefined && new URL(given.ALGOLIA_HOST).pathname !== '/') {
+    throw new ConfigurationError('ALGOLIA_HOST', 'It takes scheme and host only, such as https://search.example.');
   }
 }
 

@@ -12,8 +12,7 @@ import type { ShopChoices } from '#contracts/settings.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import type { Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
-import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-api.ts';
-import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
+import type { SearchApi } from '#embedded/search-engine/search-api.ts';
 import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Subscriber } from '#shop/kernel/events.ts';
@@ -31,14 +30,22 @@ import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 import { createRouteNames, type RouteNames } from './route-names.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
+import { openPush, type PushServices } from './services/open-push.ts';
+import { openSearch } from './services/open-search.ts';
+import { createTraces, type Traces } from './traces.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
+import { createWatch, type Watch, watchPort } from './watch.ts';
 
 /** Everything a process is made of. The only place that chooses adapters. */
-export type Services = {
+export type Services = PushServices & {
   config: Config;
   startedAt: Date;
   /** What the shop counts about itself. */
   metrics: Metrics;
+  /** Where the shop's work is traced to; null: nowhere. */
+  traces: Traces | null;
+  /** Looks on at background work and calls to other systems. */
+  watch: Watch;
   /** What requests are called in figures, logs and traces. */
   routeNames: RouteNames;
   /** Since when the search has every article; null before. */
@@ -66,12 +73,10 @@ export type Services = {
   postWebhook: WebhookPost;
   /** Regions and cities by country. */
   places: Places;
-  /** What the browser's search client asks. */
-  searchApi: SearchApi;
+  /** What the browser's search client asks here; null when it asks another house. */
+  searchApi: SearchApi | null;
   /** Where that client asks. */
   searchAccess: SearchAccess;
-  /** What the search in the box finds; null when it finds nothing or so much that the words themselves will do. */
-  findArticles: (words: string) => readonly number[] | null;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
   /** Whether changes are taken: not while the shop moves to another database. */
@@ -93,8 +98,12 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
+  const metrics = await createMetrics(config.METRICS !== 'off');
+  const traces = await createTraces(config);
+  const watch = createWatch(metrics, traces, clock.now);
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
+    watch.aroundStatement,
   );
   let port = config.PORT;
   let isClosing = false;
@@ -105,16 +114,16 @@ export async function openServices(
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
   const pages = openPages(clock);
-  const metrics = await createMetrics(config.METRICS !== 'off');
   const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
+  const search = openSearch(config, clock, watch);
   const shop: Shop = {
     db: database.db,
     clock,
     ids,
-    everyNode: new Set<Subscriber>(['pages', 'search']), // the pages are in this process, and the search in the box too
-    payments: openPayments(config, sandbox, clock),
-    files: openFiles(config),
+    everyNode: everyNodeOf(config, search.search),
+    payments: watchPort('payments', openPayments(config, sandbox, clock), watch),
+    files: watchPort('files', openFiles(config), watch),
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
@@ -131,6 +140,8 @@ export async function openServices(
     config,
     startedAt: clock.now(),
     metrics,
+    traces,
+    watch,
     routeNames: createRouteNames(),
     database,
     shop,
@@ -141,8 +152,9 @@ export async function openServices(
     connectSandbox: (given) => {
       deliver = given;
     },
-    ...openMail(config, shop),
-    ...openSearch(clock),
+    ...openMail(config, shop, watch),
+    ...openPush(config, shop),
+    ...search,
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),
     postWebhook: createGuardedPost({ mayBePrivate: config.WEBHOOKS_TO_PRIVATE }),
@@ -155,11 +167,22 @@ export async function openServices(
     startClosing: () => {
       isClosing = true;
     },
-    close: () => {
+    close: async () => {
       studio.stop();
-      return database.close();
+      await database.close();
+      await traces?.close();
     },
   };
+}
+
+/** What lives in each process, so that every node must hear for itself. */
+function everyNodeOf(config: Config, search: Search): ReadonlySet<Subscriber> {
+  const own: [Subscriber, boolean][] = [
+    ['pages', true],
+    ['search', !search.isShared],
+    ['push', config.PUSH === 'hub'],
+  ];
+  return new Set(own.flatMap(([name, isOwn]) => (isOwn ? [name] : [])));
 }
 
 /** What holds until the owner chooses otherwise in the back office. */
@@ -227,39 +250,12 @@ function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
   return { cache, lists: createListEdition() };
 }
 
-function openMail(config: Config, shop: Shop): { mail: Mail; mailbox: Mailbox | null } {
+function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailbox: Mailbox | null } {
   const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
-  if (config.MAIL === 'smtp') return { mail: createSmtpMail({ url: config.SMTP_URL ?? '', sender }), mailbox: null };
+  if (config.MAIL === 'smtp')
+    return { mail: watchPort('mail', createSmtpMail({ url: config.SMTP_URL ?? '', sender }), watch), mailbox: null };
   const mailbox = openMailbox(join(config.dataDir, 'mail'));
-  return { mail: createMailboxMail({ mailbox, sender, now: shop.clock.now }), mailbox };
-}
-
-/** The search in the box: the shop fills it in-process, the browser asks it over the wire. */
-const MOST_FOUND = 2_000;
-
-function openSearch(
-  clock: Clock,
-): Pick<Services, 'searchFilledAt' | 'search' | 'searchApi' | 'searchAccess' | 'findArticles'> {
-  const engine = createSearchEngine();
-  const searchApi = createSearchApi(engine, () => clock.now().getTime());
-  let filledAt: Date | null = null;
-  return {
-    searchFilledAt: () => filledAt,
-    search: {
-      ...engine,
-      endFilling: async () => {
-        await engine.endFilling();
-        filledAt = clock.now();
-      },
-    },
-    searchApi,
-    searchAccess: { appId: 'elamba', apiKey: 'search-only', host: null },
-    findArticles: (text) => {
-      if (!engine.isFilled()) return null; // a list that is half found would be kept as a page
-      const { records, total } = engine.search({ text, filters: [], facets: [], page: 0, perPage: MOST_FOUND });
-      return total === 0 || total > MOST_FOUND ? null : records.map(({ id }) => id);
-    },
-  };
+  return { mail: watchPort('mail', createMailboxMail({ mailbox, sender, now: shop.clock.now }), watch), mailbox };
 }
 
 function sandboxKeys(config: Config) {

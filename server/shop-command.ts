@@ -11,6 +11,7 @@ import { ConfigurationError, type Places, readConfig, readPlaces } from './confi
 import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
 import { listOutbox, replayOutbox } from './outbox-commands.ts';
+import { refillSearch } from './refill-search.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -23,6 +24,7 @@ const USAGE = `npm run shop -- <command>
   export LIST FILE        writes articles, orders or customers into a CSV file
   outbox                  lists the messages that did not get through
   outbox replay ID|all    lets the shop try one of them again, or all
+  reindex                 gives every article to the search again
   backup [--to FILE]      writes the whole shop into one file, while it sells
   restore --from FILE [--to DIRECTORY|postgres://…]
                           puts a backup into a new directory or an empty PostgreSQL
@@ -89,6 +91,9 @@ function commandIn(
   if (name === 'seed') return (services) => seed(services, wish);
   if (name === 'outbox' && !first) return ({ shop }) => listOutbox(shop);
   if (name === 'outbox' && first === 'replay' && second) return ({ shop }) => replayOutbox(shop, second);
+  if (name === 'reindex' && !first) {
+    return (services) => refillSearch(services, (text) => void process.stdout.write(text));
+  }
   if (name === 'import' && first && !second) return ({ shop }) => importFile(shop, first, wish.apply === true);
   if (name === 'export' && first && second && EXPORTED.includes(first)) {
     return ({ shop }) => exportList(shop, first, second);

@@ -15,7 +15,7 @@ export type RequestContext = {
   /** Where a browser hears what changes. */
   pushAccess?: PushAccess | null;
   /** Articles that a search finds for words; null when the words themselves shall be looked for. */
-  findArticles: (words: string) => readonly number[] | null;
+  findArticles: (words: string) => Promise<readonly number[] | null>;
   viewer: Viewer;
   /** The session that is asking, so that a list of sessions can name it; never part of an answer. */
   sessionToken?: string | null;
@@ -26,6 +26,8 @@ export type RequestContext = {
   adminSegment: string;
   /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
   failure: { error?: unknown; note: (error: unknown) => void };
+  /** Set when the page shows what another house answered: the shop cannot know when that changes, so it is not kept. */
+  keeping?: { isForbidden: boolean };
   /** Services of other companies that may run on this page; null on those where none may. */
   thirdParties?: ThirdParties | null;
   /** Under what the browser scrambles the lists it keeps. */

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { type Currency, isCurrency } from '../money.ts';
 
-/** The one index that the browser asks. */
+/** The one index that the browser asks, as the shop itself calls it. */
 export const SEARCH_INDEX = 'products';
 
 /**
  * Where the browser's search client asks, and as whom. The key may only search: it is written into every page.
  *
- * host  null: the shop itself
+ * index  its name there
+ * hosts  scheme and host of each place that answers, the first one first; none: the shop itself
  */
-export type SearchAccess = { appId: string; apiKey: string; host: string | null };
+export type SearchAccess = { appId: string; apiKey: string; index: string; hosts: readonly string[] };
 
 /** What marks a found word in an answer. Signs that no text holds: the overlay cuts there and shows everything as text. */
 export const FOUND_MARKS = { before: '\uE000', after: '\uE001' } as const;

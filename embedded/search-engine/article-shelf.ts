@@ -1,13 +1,14 @@
 import type { SearchRecord } from '#shop/ports/search.ts';
 import { createFacetCodes } from './count-facets.ts';
+import type { Synonyms } from './synonyms.ts';
 import { codesIn, weighWords } from './weigh-words.ts';
 import { createWordIndex } from './word-index.ts';
 
 /** The indexed articles, each at a place of its own; words, codes and facets point at places. */
 export type ArticleShelf = ReturnType<typeof createArticleShelf>;
 
-/** Opens an empty shelf. A place that becomes free is used again. */
-export function createArticleShelf() {
+/** Opens an empty shelf whose articles are found by synonyms too. A place that becomes free is used again. */
+export function createArticleShelf(synonyms: Synonyms) {
   const words = createWordIndex();
   const facets = createFacetCodes();
   /** Places by design number and SKU. */
@@ -22,7 +23,7 @@ export function createArticleShelf() {
     const place = placeOf.get(id);
     const record = place === undefined ? undefined : records[place];
     if (place === undefined || !record) return;
-    for (const word of weighWords(record).keys()) words.remove(word, place);
+    for (const word of weighWords(record, synonyms).keys()) words.remove(word, place);
     for (const code of codesIn(record)) {
       const left = (codes.get(code) ?? []).filter((other) => other !== place);
       if (left.length > 0) codes.set(code, left);
@@ -46,11 +47,21 @@ export function createArticleShelf() {
     records[place] = record;
     facetsAt[place] = facets.codesOf(record);
     placeOf.set(record.id, place);
-    for (const [word, weight] of weighWords(record)) words.add(word, place, weight);
+    for (const [word, weight] of weighWords(record, synonyms)) words.add(word, place, weight);
     for (const code of codesIn(record)) codes.set(code, [...(codes.get(code) ?? []), place]);
   }
 
-  return { put, remove, words, codes, facets, facetsAt, records, places: () => [...placeOf.values()] };
+  return {
+    put,
+    remove,
+    words,
+    codes,
+    facets,
+    facetsAt,
+    records,
+    ids: () => [...placeOf.keys()],
+    places: () => [...placeOf.values()],
+  };
 }
 
 /** A change of price, stock or rating leaves the words as they are, and most changes are such. */

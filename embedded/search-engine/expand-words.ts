@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts';
 import { allowedTypos, measureTypos } from './measure-typos.ts';
-import { EMPTY_WORDS, oneWordPhrases, phraseAt } from './synonyms.ts';
+import { EMPTY_WORDS, type Synonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** One thing that was asked for: a word, or a phrase that is known only by what it means. */
@@ -15,7 +15,7 @@ const QUALITY = { same: 1, singular: 0.95, beginning: 0.8, meaning: 0.6, typo: 0
 const PER_TYPO = 0.15;
 
 /** What a query asks for: each word, and each phrase of the trade as one. Words that say nothing are left out. */
-export function readAsked(query: string): Asked[] {
+export function readAsked(query: string, { phraseAt }: Synonyms): Asked[] {
   const all = foldWords(query).slice(0, MOST_WORDS);
   const asked: Asked[] = [];
   for (let place = 0; place < all.length; ) {
@@ -49,7 +49,7 @@ export function expand(index: WordIndex, { word, meanings }: Asked): Answers {
 }
 
 /** The words of the index that may have been meant by a mistyped word, also by what a mistyped synonym means. */
-export function expandTypos(index: WordIndex, { word }: Asked): Answers {
+export function expandTypos(index: WordIndex, { word }: Asked, { oneWordPhrases }: Synonyms): Answers {
   const answers: Answers = new Map();
   const most = word === null ? 0 : allowedTypos(word);
   if (word === null || most === 0) return answers;

@@ -25,7 +25,7 @@ const paramsSchema = z.strictObject({
   ...UNUSED,
   query: z.string().max(512).default(''),
   page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
-  hitsPerPage: z.coerce.number().int().min(0).max(100).default(20),
+  hitsPerPage: z.coerce.number().int().min(0).default(20),
   facets: facetNames.default([]),
   facetFilters: filters.default([]),
   numericFilters: z.union([limit, z.array(limit).max(10)]).default([]),
@@ -39,6 +39,8 @@ const paramsSchema = z.strictObject({
 });
 
 export type SearchParams = z.infer<typeof paramsSchema>;
+
+const hitsSchema = (most: number) => z.object({ hitsPerPage: z.number().max(most) });
 
 const requestSchema = z.looseObject({ indexName: short, params: z.string().max(4_096).optional() });
 const manySchema = z.strictObject({
@@ -58,22 +60,26 @@ const IN_JSON = new Set([
   'attributesToSnippet',
 ]);
 
-function readParams({ params, ...own }: z.infer<typeof oneSchema>): SearchParams {
+function readParams({ params, ...own }: z.infer<typeof oneSchema>, mostHits: number): SearchParams {
   const given = [...new URLSearchParams(params ?? '')].map(([name, value]) => {
     const isJson = IN_JSON.has(name) && value.startsWith('[');
     return [name, isJson ? JSON.parse(value) : value] as const;
   });
-  return paramsSchema.parse({ ...own, ...Object.fromEntries(given) });
+  const read = paramsSchema.parse({ ...own, ...Object.fromEntries(given) });
+  hitsSchema(mostHits).parse(read);
+  return read;
 }
 
 /** Reads the queries of several searches at once. */
-export function readMany(body: unknown): { indexName: string; params: SearchParams }[] {
-  return manySchema.parse(body).requests.map(({ indexName, ...rest }) => ({ indexName, params: readParams(rest) }));
+export function readMany(body: unknown, mostHits: number): { indexName: string; params: SearchParams }[] {
+  return manySchema
+    .parse(body)
+    .requests.map(({ indexName, ...rest }) => ({ indexName, params: readParams(rest, mostHits) }));
 }
 
 /** Reads the one query of `POST /1/indexes/<name>/query`. */
-export function readOne(body: unknown): SearchParams {
-  return readParams(oneSchema.parse(body));
+export function readOne(body: unknown, mostHits: number): SearchParams {
+  return readParams(oneSchema.parse(body), mostHits);
 }
 
 /** The facets that are to be counted. */

@@ -1,9 +1,11 @@
+import { SYNONYM_GROUPS } from '#contracts/search-words.ts';
 import type { Search, SearchRecord } from '#shop/ports/search.ts';
 import { type ArticleShelf, createArticleShelf } from './article-shelf.ts';
 import type { FacetCounts, FacetName } from './count-facets.ts';
 import { type Answers, expand, expandTypos, readAsked } from './expand-words.ts';
 import { foldCode } from './fold-words.ts';
 import { type Found, rank, rankAll } from './rank.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Both ends are within. In minor units. */
 export type PriceLimits = { from: number; to: number };
@@ -30,33 +32,69 @@ export type SearchResult = {
 
 export type SearchEngine = Search & {
   search: (query: SearchQuery) => SearchResult;
-  /** Whether every article has been given since the start. */
-  isFilled: () => boolean;
+  /** Every article in it. */
+  records: () => SearchRecord[];
 };
+
+const MOST_FOUND = 2_000;
 
 /**
  * An index of articles in memory. Every word must be found: as it is, as a beginning, by its meaning in English or French,
  * else with a typing error or two. A design number or SKU comes before everything else.
  *
+ * groups  phrases that mean the same
  * source  R-070, decision 0020
  */
-export function createSearchEngine(): SearchEngine {
-  const shelf = createArticleShelf();
+export function createSearchEngine(groups: readonly (readonly string[])[] = SYNONYM_GROUPS): SearchEngine {
+  const synonyms = readSynonyms(groups);
+  const shelf = createArticleShelf(synonyms);
+  const search = (query: SearchQuery) => searchShelf(shelf, synonyms, query);
+  /** Articles that came while somebody fills it, by filling. */
+  const fillings = new Set<Set<number>>();
   let isFilled = false;
+
+  const index = async (records: readonly SearchRecord[]) => {
+    for (const record of records) {
+      shelf.put(record);
+      for (const given of fillings) given.add(record.id);
+    }
+  };
+
   return {
-    index: async (records) => records.forEach(shelf.put),
+    isShared: false,
+    index,
     remove: async (ids) => ids.forEach(shelf.remove),
-    endFilling: async () => {
-      isFilled = true;
+    needsFilling: async () => !isFilled,
+    beginFilling: async () => {
+      const given = new Set<number>();
+      fillings.add(given);
+      return {
+        index,
+        finish: async () => {
+          fillings.delete(given);
+          for (const id of shelf.ids()) if (!given.has(id)) shelf.remove(id);
+          isFilled = true;
+        },
+        giveUp: async () => void fillings.delete(given),
+      };
     },
-    isFilled: () => isFilled,
-    search: (query) => searchShelf(shelf, query),
+    find: async (text) => {
+      if (!isFilled) return null; // a list that is half found would be kept as a page
+      const { records, total } = search({ text, filters: [], facets: [], page: 0, perPage: MOST_FOUND });
+      return total === 0 || total > MOST_FOUND ? null : records.map(({ id }) => id);
+    },
+    search,
+    records: () => shelf.places().flatMap((place) => shelf.records[place] ?? []),
   };
 }
 
-function searchShelf(shelf: ArticleShelf, { text, filters, prices, facets, page, perPage }: SearchQuery): SearchResult {
+function searchShelf(
+  shelf: ArticleShelf,
+  synonyms: Synonyms,
+  { text, filters, prices, facets, page, perPage }: SearchQuery,
+): SearchResult {
   const { records, facetsAt } = shelf;
-  const { answers, found } = find(shelf, text);
+  const { answers, found } = find(shelf, synonyms, text);
   const wanted = filters.map((choices) => choices.map(shelf.facets.find));
   const isPriced = (place: number) => {
     const amount = records[place]?.price.amountMinor ?? 0;
@@ -71,19 +109,19 @@ function searchShelf(shelf: ArticleShelf, { text, filters, prices, facets, page,
     total: places.length,
     facets: facets.length > 0 ? shelf.facets.count(places, facetsAt, facets) : {},
     words: new Set(answers.flatMap((choices) => [...choices.keys()])),
-    typed: readAsked(text).flatMap(({ word }) => word ?? []),
+    typed: readAsked(text, synonyms).flatMap(({ word }) => word ?? []),
   };
 }
 
 /** Typing errors are allowed where a word is not found otherwise; everywhere when the words are never found together. */
-function find(shelf: ArticleShelf, text: string): { answers: Answers[]; found: Found } {
-  const asked = readAsked(text);
+function find(shelf: ArticleShelf, synonyms: Synonyms, text: string): { answers: Answers[]; found: Found } {
+  const asked = readAsked(text, synonyms);
   if (asked.length === 0) return { answers: [], found: rankAll(shelf.places()) };
   const exact = shelf.codes.get(foldCode(text)) ?? [];
   const search = (isForgiving: boolean) => {
     const answers = asked.map((one) => {
       const sure = expand(shelf.words, one);
-      return sure.size > 0 && !isForgiving ? sure : new Map([...expandTypos(shelf.words, one), ...sure]);
+      return sure.size > 0 && !isForgiving ? sure : new Map([...expandTypos(shelf.words, one, synonyms), ...sure]);
     });
     return { answers, found: rank(shelf.words, answers, exact, shelf.records.length) };
   };

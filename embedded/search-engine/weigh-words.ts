@@ -1,11 +1,11 @@
 import type { SearchRecord } from '#shop/ports/search.ts';
 import { foldCode, foldWords } from './fold-words.ts';
-import { meaningsIn } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 
 const WEIGHT = { name: 8, number: 8, words: 4, description: 2 } as const;
 
 /** The words and meanings an article is found by, each with the weight of the best place it stands in. */
-export function weighWords(record: SearchRecord): Map<string, number> {
+export function weighWords(record: SearchRecord, { meaningsIn }: Synonyms): Map<string, number> {
   const weights = new Map<string, number>();
   const put = (text: string, weight: number) => {
     const words = foldWords(text);

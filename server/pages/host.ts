@@ -48,6 +48,8 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   const listKey = listKeyOf(services.config, build.assets.version);
   const pictures = picturesOrigin(services.config);
   const always: Sources[] = [...(pictures ? [{ img: [pictures] }] : []), ...sourcesOfPush(services.pushAccess)];
+  const { hosts } = services.searchAccess;
+  if (hosts.length > 0) always.push({ connect: hosts });
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -65,7 +67,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
           const answer = await services.cache.make(publicKey(request), async () => {
             const made = await page();
-            return { ...made, isPublic: made.cookies.length === 0 };
+            return { ...made, isPublic: made.cookies.length === 0 && !made.isFleeting };
           });
           return sendPublic(request, reply, answer);
         }
@@ -88,7 +90,14 @@ function pathsOf({ routes }: ServerBuild): string[] {
     .filter((path) => path !== '');
 }
 
-type Rendered = { status: number; headers: Record<string, string>; cookies: string[]; body: string };
+type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: string;
+  /** It must not be kept. */
+  isFleeting: boolean;
+};
 
 async function renderPage(
   render: Renderer,
@@ -96,7 +105,8 @@ async function renderPage(
   { context, base, always }: { context: RouterContextProvider; base: string; always: readonly Sources[] },
 ): Promise<Rendered> {
   const response = await render(toWebRequest(request, base), context);
-  const { failure, thirdParties } = context.get(requestContext);
+  const { failure, thirdParties, keeping } = context.get(requestContext);
+  const isFleeting = keeping?.isForbidden ?? false;
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
@@ -105,9 +115,9 @@ async function renderPage(
     headers['content-security-policy'] = policyFor(body, [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])]);
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';
-    return { status: 503, headers, cookies, body };
+    return { status: 503, headers, cookies, body, isFleeting };
   }
-  return { status: response.status, headers, cookies, body };
+  return { status: response.status, headers, cookies, body, isFleeting };
 }
 
 function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: Rendered): FastifyReply {

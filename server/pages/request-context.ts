@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
+import { SearchUnavailable } from '#shop/ports/search.ts';
 import type { RequestContext } from '#web/request-context.server.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
@@ -8,16 +9,21 @@ import { chosenThirdParties } from './third-parties.ts';
 /** What a page may know about the request it answers: made for each request, never kept. */
 export function contextOf(
   request: FastifyRequest,
-  { shop, config, searchAccess, pushAccess, findArticles, lists, picturesAt }: Services,
+  { shop, config, searchAccess, pushAccess, search, lists, picturesAt }: Services,
   listKey: string,
 ): RequestContext {
   const path = request.url.split('?')[0] ?? '/';
+  const keeping = { isForbidden: false };
   return {
     shop,
     locale: request.locale,
     searchAccess,
     pushAccess,
-    findArticles,
+    keeping,
+    findArticles: async (words) => {
+      keeping.isForbidden ||= search.isShared;
+      return search.find(words).catch((error: unknown) => wordsWillDo(error, request));
+    },
     viewer: request.viewer,
     sessionToken: request.sessionToken,
     network: networkOf(request.ip),
@@ -35,6 +41,13 @@ export function contextOf(
     picturesAt: picturesAt(),
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
   };
+}
+
+/** Without the search a list looks for the words themselves (RELIABILITY F10). */
+function wordsWillDo(error: unknown, request: FastifyRequest): null {
+  if (!(error instanceof SearchUnavailable)) throw error;
+  request.log.warn({ err: error }, 'a list did without the search');
+  return null;
 }
 
 /** Where a browser may be sent for paying. */

@@ -31,6 +31,8 @@ export type ShopEvents = {
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
   'settings.changed': Record<string, never>;
+  /** Every article is to be given to the search again. */
+  'search.refill.asked': Record<string, never>;
   'note.changed': { slug: string };
   'poster.changed': { posterId: number };
   /** Delivery zones or tax rates are others now. */
@@ -91,6 +93,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'rating.given': ['pages', 'search', 'push'],
   'rating.moderated': ['pages', 'search', 'push'],
   'settings.changed': ['pages'],
+  'search.refill.asked': ['search'],
   'note.changed': ['pages'],
   'poster.changed': ['pages', 'push'],
   'costs.changed': ['pages'],

@@ -34,8 +34,11 @@ export interface SearchRecord {
   wall: string | null;
 }
 
-/** Where the shop's articles are searched. */
+/** Where the shop's articles are searched. Every call may reject with SearchUnavailable. */
 export interface Search {
+  /** True when all nodes of the shop share one index; false when each process has its own, which it must fill itself. */
+  readonly isShared: boolean;
+
   /**
    * Makes these articles findable as they are now.
    *
@@ -50,6 +53,32 @@ export interface Search {
    */
   remove(ids: readonly number[]): Promise<void>;
 
-  /** Tells that every article of the shop has been given: from now on what is not found is not sold. */
-  endFilling(): Promise<void>;
+  /** Whether every article must be given: the index is new, or made for rules of searching that are others now. */
+  needsFilling(): Promise<boolean>;
+
+  /** Begins to fill the index anew. What was there is found until the end. */
+  beginFilling(): Promise<SearchFilling>;
+
+  /**
+   * Articles that answer words as the search overlay does, best first; null when there are none, or so many that the
+   * words themselves will do, or while the index is not filled.
+   */
+  find(words: string): Promise<readonly number[] | null>;
+}
+
+/** An index that is being filled anew. */
+export interface SearchFilling {
+  /** repeatable  an article that is there is replaced */
+  index(records: readonly SearchRecord[]): Promise<void>;
+
+  /** From now on the given articles are found, and no others. */
+  finish(): Promise<void>;
+
+  /** Throws away what was given. Never rejects. */
+  giveUp(): Promise<void>;
+}
+
+/** The search did not answer, or said that it cannot now. The same may be asked again later. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
 }

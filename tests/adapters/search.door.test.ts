@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('the list asks the search once every article has been given to it', async () => {
-  const { findArticles } = test.services;
-  expect(findArticles('hibicus')).toBeNull();
+  const { search } = test.services;
+  expect(await search.find('hibicus')).toBeNull();
   await createSearchFeed(test.shop, test.services.search).rebuild();
-  expect(findArticles('hibicus')).toHaveLength(1);
-  expect(findArticles('gown hibiscus')).toHaveLength(1);
-  expect(findArticles('smoking')).toBeNull();
+  expect(await search.find('hibicus')).toHaveLength(1);
+  expect(await search.find('gown hibiscus')).toHaveLength(1);
+  expect(await search.find('smoking')).toBeNull();
 });
 
 it('a network that asks faster than people type is told when to come back, another one is answered', async () => {

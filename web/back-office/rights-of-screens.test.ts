@@ -66,8 +66,8 @@ function as(staffRole: StaffRole): Context {
     viewer: { kind: 'user', userId: 'u1', name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
     isDevelopment: false,
     network: '',
-    searchAccess: { appId: '', apiKey: '', host: null },
-    findArticles: () => null,
+    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
+    findArticles: async () => null,
     adminSegment: 'test-segment',
     failure: { note: () => {} },
   });

@@ -59,8 +59,8 @@ function as(viewer: keyof typeof VIEWERS) {
     viewer: VIEWERS[viewer],
     isDevelopment: false,
     network: '',
-    searchAccess: { appId: '', apiKey: '', host: null },
-    findArticles: () => null,
+    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
+    findArticles: async () => null,
     adminSegment: 'test-segment',
     failure: { note: () => {} },
   });

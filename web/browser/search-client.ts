@@ -24,21 +24,29 @@ export class SearchFailure extends Error {
 export type AskSearch = (questions: SearchRequests, signal: AbortSignal) => Promise<SearchAnswer>;
 
 const PATIENCE_MS = 2_900; // RELIABILITY F10: says so within 3 s
+const TURN_MS = 1_300; // for each of several places
 const TOO_MANY = 429;
 
-/** The client sends through this: a call that is no longer wanted ends at once, and its number is told. */
-function createRequester(signal: AbortSignal, tellStatus: (status: number) => void): Requester {
+type Patience = { signal: AbortSignal; tellStatus: (status: number) => void; mostMs: number };
+
+/**
+ * The client sends through this: a call that is no longer wanted ends at once, and its number is told. All places together
+ * have the patience; each of several has a part of it, so that the next one is still asked.
+ */
+function createRequester({ signal, tellStatus, mostMs }: Patience): Requester {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
   return {
     async send({ url, method, headers, data }) {
-      const patience = AbortSignal.timeout(PATIENCE_MS);
+      const turn = AbortSignal.timeout(mostMs);
       try {
         const body = data === undefined ? null : typeof data === 'string' ? data : new Blob([new Uint8Array(data)]);
-        const answer = await fetch(url, { method, headers, body, signal: AbortSignal.any([signal, patience]) });
+        const any = AbortSignal.any([signal, patience, turn]);
+        const answer = await fetch(url, { method, headers, body, signal: any });
         tellStatus(answer.status);
         return { status: answer.status, content: await answer.text(), isTimedOut: false };
       } catch (error) {
         if (signal.aborted) throw error;
-        return { status: 0, content: '', isTimedOut: patience.aborted };
+        return { status: 0, content: '', isTimedOut: patience.aborted || turn.aborted };
       }
     },
   };
@@ -54,10 +62,18 @@ function createForgetfulCache(): NonNullable<Options['responsesCache']> {
   };
 }
 
-function ownHosts({ host }: SearchAccess): Hosts {
-  const [url = '', port] = (host ?? window.location.host).split(':');
-  const protocol = window.location.protocol === 'http:' ? 'http' : 'https';
-  return [{ url, protocol, accept: 'readWrite', ...(port ? { port: Number(port) } : {}) }];
+function hostsOf({ hosts }: SearchAccess): Hosts {
+  return (hosts.length > 0 ? hosts : [window.location.origin]).map((origin) => {
+    const { protocol, hostname, port } = new URL(origin);
+    const scheme = protocol === 'http:' ? 'http' : 'https';
+    return { url: hostname, protocol: scheme, accept: 'readWrite', ...(port ? { port: Number(port) } : {}) };
+  });
+}
+
+/** The questions, to the index by the name it has there. */
+function askedOf(questions: SearchRequests, index: string): SearchRequests {
+  const { requests } = 'requests' in questions ? questions : { requests: questions };
+  return { requests: requests.map((one) => ({ ...one, indexName: index })) };
 }
 
 /** Speaks to the search, the one in the box or a hosted one (R-070, decision 0021). */
@@ -65,19 +81,24 @@ export function createSearchClient(access: SearchAccess): AskSearch {
   const cache = createForgetfulCache();
   return async (questions, signal) => {
     let status = 0;
-    const requester = createRequester(signal, (told) => {
-      status = told;
+    const hosts = hostsOf(access);
+    const requester = createRequester({
+      signal,
+      tellStatus: (told) => {
+        status = told;
+      },
+      mostMs: hosts.length > 1 ? TURN_MS : PATIENCE_MS,
     });
-    const hosts = ownHosts(access);
     const client = liteClient(access.appId, access.apiKey, {
       requester,
       hosts,
       hostsCache: cache,
       requestsCache: cache,
       responsesCache: cache,
+      maxRateLimitRetries: 0, // who is told to wait says so to the visitor at once
     });
     try {
-      const { results } = await client.search(questions);
+      const { results } = await client.search(askedOf(questions, access.index));
       return searchAnswerSchema.parse(results);
     } catch (error) {
       if (signal.aborted) throw error;

@@ -38,8 +38,8 @@ function as(viewer: Viewer) {
     viewer,
     isDevelopment: false,
     network: '',
-    searchAccess: { appId: '', apiKey: '', host: null },
-    findArticles: () => null,
+    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
+    findArticles: async () => null,
     adminSegment: 'test-segment',
     failure: { note: () => {} },
   });

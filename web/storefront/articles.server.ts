@@ -12,7 +12,7 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   const address = new URL(request.url);
   const query = readListQuery(address.searchParams, shop.settings.currency, department);
   // The same articles as in the search overlay, typing errors and synonyms included; else by the words themselves.
-  const among = (query.q && findArticles(query.q)) || undefined;
+  const among = (query.q && (await findArticles(query.q))) || undefined;
   const page = await listProducts(shop, { ...query, among }, locale);
   // A page beyond the last one, from an old link, leads to the last one.
   if (query.page > page.pages && page.pages > 0)

@@ -1,0 +1,69 @@
+import { createAlgoliaSearch } from '#adapters/search/algolia-search.ts';
+import { SEARCH_INDEX, type SearchAccess } from '#contracts/http/search.ts';
+import { createSearchApi, type SearchApi } from '#embedded/search-engine/search-api.ts';
+import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
+import type { Clock } from '#shop/kernel/shop.ts';
+import type { Search } from '#shop/ports/search.ts';
+import type { Config } from '../config.ts';
+import { type Watch, watchPort } from '../watch.ts';
+
+/** The search, and how browsers ask it. */
+type OpenSearch = {
+  search: Search;
+  /** Since when the search has every article, as far as this process knows; null before. */
+  searchFilledAt: () => Date | null;
+  /** What the shop's own search door answers; null when browsers ask another house. */
+  searchApi: SearchApi | null;
+  searchAccess: SearchAccess;
+};
+
+/** The search in the box, which browsers ask here, or a hosted one, which they ask itself with a key that may only search. */
+export function openSearch(config: Config, clock: Clock, watch: Watch): OpenSearch {
+  if (config.SEARCH === 'algolia') return openHosted(config, clock, watch);
+  const engine = createSearchEngine();
+  return {
+    ...noteFilling(engine, clock),
+    searchApi: createSearchApi(engine, () => clock.now().getTime()),
+    searchAccess: { appId: 'elamba', apiKey: 'search-only', index: SEARCH_INDEX, hosts: [] },
+  };
+}
+
+function openHosted(config: Config, clock: Clock, watch: Watch): OpenSearch {
+  const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '', ALGOLIA_INDEX: index } = config;
+  const origin = config.ALGOLIA_HOST === undefined ? null : new URL(config.ALGOLIA_HOST).origin;
+  const adminKey = config.ALGOLIA_ADMIN_KEY ?? '';
+  const hosted = createAlgoliaSearch({ appId, adminKey, index, origin, now: clock.now });
+  return {
+    ...noteFilling(watchPort('search', hosted, watch), clock),
+    searchApi: null,
+    searchAccess: { appId, apiKey, index, hosts: origin === null ? vendorHosts(appId) : [origin] },
+  };
+}
+
+/** Where the vendor's client asks: the near one first, then three of another house (its REST guide). */
+function vendorHosts(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+}
+
+function noteFilling(search: Search, clock: Clock): Pick<OpenSearch, 'search' | 'searchFilledAt'> {
+  let filledAt: Date | null = null;
+  const note = () => {
+    filledAt ??= clock.now();
+  };
+  return {
+    searchFilledAt: () => filledAt,
+    search: {
+      ...search,
+      needsFilling: async () => {
+        const isNeeded = await search.needsFilling();
+        if (!isNeeded) note();
+        return isNeeded;
+      },
+      beginFilling: async () => {
+        const filling = await search.beginFilling();
+        return { ...filling, finish: () => filling.finish().then(note) };
+      },
+    },
+  };
+}
