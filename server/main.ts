@@ -14,6 +14,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 import { refuseForeignKeys } from './shared-keys.ts';
+import { refuseFullDisk } from './upkeep/disk-space.ts';
 import { pausable } from './upkeep/pausable.ts';
 import { openUpkeep } from './upkeep/upkeep.ts';
 import { welcome } from './welcome.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const workers = countWorkers(process.argv, config);
   if (cluster.isPrimary && workers > 1) return runWorkers(workers);
+  await refuseFullDisk(config);
   const services = await openServices(config);
   await refuseForeignKeys(services);
   if (isFirstWorker()) {

@@ -49,30 +49,32 @@ const sumsSchema = z.record(z.string(), z.string());
 /** Reads an archive from its beginning to its end. Returns what it holds. */
 async function verifyArchive(path: string): Promise<{ head: BackupHead; fileCount: number }> {
   const found: Record<string, string> = {};
-  let head: BackupHead | undefined;
-  let told: Record<string, string> | undefined;
-  for await (const entry of untar(path)) {
-    const isText = entry.name === HEAD || entry.name === SUMS;
+  const texts: Record<string, string> = {};
+  for await (const { name, body } of untar(path)) {
     const hash = createHash('sha256');
     const kept: Uint8Array[] = [];
-    for await (const bytes of entry.body) {
+    for await (const bytes of body) {
       hash.update(bytes);
-      if (isText) kept.push(bytes);
+      if (name === HEAD || name === SUMS) kept.push(bytes);
     }
-    if (entry.name !== SUMS) found[entry.name] = hash.digest('hex');
-    if (entry.name === HEAD) head = readHead(Buffer.concat(kept));
-    if (entry.name === SUMS) told = sumsSchema.parse(JSON.parse(Buffer.concat(kept).toString('utf8')));
+    if (name !== SUMS) found[name] = hash.digest('hex');
+    if (kept.length > 0) texts[name] = Buffer.concat(kept).toString('utf8');
   }
-  if (!head || !told) throw new BrokenArchive('This is not a backup of the shop, or not all of it.');
+  const told = readJson(sumsSchema, texts[SUMS]);
+  if (!told) throw new BrokenArchive('This is not a backup of the shop, or not all of it.');
   const wrong = [...new Set([...Object.keys(found), ...Object.keys(told)])].find((name) => told[name] !== found[name]);
   if (wrong) throw new BrokenArchive(`The archive is damaged: ${wrong} is not what was written.`);
+  const head = readJson(backupHeadSchema, texts[HEAD]);
+  if (!head) throw new BrokenArchive('This backup is of a kind that this version of the shop does not know.');
   return { head, fileCount: Object.keys(found).filter((name) => name.startsWith(FILES)).length };
 }
 
-function readHead(bytes: Buffer): BackupHead {
-  const read = backupHeadSchema.safeParse(JSON.parse(bytes.toString('utf8')));
-  if (read.success) return read.data;
-  throw new BrokenArchive('This backup is of a kind that this version of the shop does not know.');
+function readJson<T>(schema: z.ZodType<T>, text = ''): T | null {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 async function refuseFilledDirectory(directory: string): Promise<void> {

@@ -57,7 +57,8 @@ async function* everything(source: BackupSource, tell: (head: BackupHead) => voi
     await connection.close();
   }
   yield* filesIn(source.dataDir, kept, told);
-  yield entryOf(KEYS, await readFile(join(source.dataDir, KEYS), 'utf8'));
+  const keys = await readFile(join(source.dataDir, KEYS), 'utf8').catch(() => null); // they may all be in the environment
+  if (keys !== null) yield entryOf(KEYS, keys);
 }
 
 /** The files that are there and not kept yet. */

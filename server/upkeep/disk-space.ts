@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { type Config, ConfigurationError } from '../config.ts';
 import type { Pauses, UpkeepLog } from './upkeep.ts';
 
 const LOOK_MS = 5_000;
@@ -6,9 +7,26 @@ const TOO_LITTLE_MB = 150;
 const ENOUGH_MB = 250; // some more, so that the shop does not open and close by turns
 
 /** Free space where a directory lies, in megabytes. */
-export async function freeMegabytes(directory: string): Promise<number> {
+async function freeMegabytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return Math.floor((bavail * bsize) / 1_048_576);
+}
+
+/**
+ * A shop on the embedded database does not even start on a full disk.
+ *
+ * throws  ConfigurationError
+ */
+export async function refuseFullDisk(
+  { dataDir, DATABASE_URL }: Pick<Config, 'dataDir' | 'DATABASE_URL'>,
+  free: typeof freeMegabytes = freeMegabytes,
+): Promise<void> {
+  const megabytes = await free(dataDir);
+  if (DATABASE_URL || megabytes >= TOO_LITTLE_MB) return;
+  throw new ConfigurationError(
+    'DATA_DIR',
+    `Only ${megabytes} MB are free on the disk of ${dataDir}, and the database needs ${TOO_LITTLE_MB}: make room, or choose another disk.`,
+  );
 }
 
 /**
