@@ -12,7 +12,7 @@ import { everySheetRow } from '#shop/imports/sheet-rows.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { CUSTOMER_COLUMNS, everyCustomer } from '#shop/reports/every-customer.ts';
+import { CUSTOMER_COLUMNS, everyCustomer, everyGuest, GUEST_COLUMNS } from '#shop/reports/every-customer.ts';
 import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
 import { csvLines } from './api/send-csv.ts';
 
@@ -20,9 +20,10 @@ import { csvLines } from './api/send-csv.ts';
 const ACTOR = 'command line';
 
 const LISTS: Record<string, (shop: Shop) => { heads: readonly string[]; batches: AsyncIterable<CsvValue[][]> }> = {
-  articles: (shop) => ({ heads: SHEET_COLUMNS, batches: everySheetRow(shop, 'any') }),
-  orders: (shop) => ({ heads: ORDER_COLUMNS, batches: everyOrder(shop, {}) }),
+  articles: (shop) => ({ heads: SHEET_COLUMNS, batches: everySheetRow(shop) }),
+  orders: (shop) => ({ heads: ORDER_COLUMNS, batches: everyOrder(shop) }),
   customers: (shop) => ({ heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop) }),
+  guests: (shop) => ({ heads: GUEST_COLUMNS, batches: everyGuest(shop) }),
 };
 export const EXPORTED = Object.keys(LISTS);
 

@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import { readAmount } from '#contracts/amounts.ts';
 import { SHEET_COLUMNS } from '#contracts/http/article-sheet.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
-import { STAFF_TABS } from '#contracts/staff-catalogue.ts';
+import { STAFF_TABS, STOCK_STATES } from '#contracts/staff-catalogue.ts';
 import { noteCustomersExported } from '#shop/customers/note-export.ts';
 import { everySheetRow } from '#shop/imports/sheet-rows.ts';
-import { CUSTOMER_COLUMNS, everyCustomer } from '#shop/reports/every-customer.ts';
+import { CUSTOMER_COLUMNS, everyCustomer, everyGuest, GUEST_COLUMNS } from '#shop/reports/every-customer.ts';
 import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
+import { CUSTOMER_KINDS } from '#shop/reports/list-customers.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { sendCsv } from './send-csv.ts';
 
 const day = z.iso.date().optional();
+const words = z.string().max(200).default('');
+const amount = z.string().max(14).default('');
+const codes = z
+  .union([z.string().max(60), z.array(z.string().max(60)).max(30)])
+  .default([])
+  .transform((given) => (typeof given === 'string' ? [given] : given));
+const DAY_MS = 86_400_000;
 
 /** The shop's lists as files, read in batches while they are sent; the filters are called as on the screens. */
 export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -21,11 +30,27 @@ export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<v
       config: { access: 'admin', desk: 'articles' },
       schema: {
         summary: 'Articles and their variants as a CSV file that can be imported again',
-        querystring: z.object({ show: z.enum(STAFF_TABS).default('any') }),
+        querystring: z.object({
+          show: z.enum(STAFF_TABS).default('any'),
+          q: words,
+          category: codes,
+          cloth: codes,
+          min: amount,
+          max: amount,
+          stock: z.enum(STOCK_STATES).optional(),
+          discount: z.enum(['yes', 'no']).optional(),
+          tag: z.string().max(40).default(''),
+        }),
       },
     },
     async (request, reply) => {
-      const batches = everySheetRow(shop, request.query.show);
+      const { show: tab, q, category, cloth, min, max, stock = null, discount, tag } = request.query;
+      const batches = everySheetRow(shop, {
+        ...{ tab, words: q.trim(), categories: category, cloths: cloth, stock, tag },
+        minMinor: readAmount(min, shop.settings.currency),
+        maxMinor: readAmount(max, shop.settings.currency),
+        isDiscounted: discount === undefined ? null : discount === 'yes',
+      });
       return sendCsv(reply, { name: 'articles', heads: SHEET_COLUMNS, batches });
     },
   );
@@ -45,18 +70,45 @@ export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<v
             .optional(),
           from: day,
           until: day,
+          least: amount,
+          most: amount,
+          q: words,
         }),
       },
     },
-    async (request, reply) =>
-      sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches: everyOrder(shop, request.query) }),
+    async (request, reply) => {
+      const { state: delivery, payment, method, country, from, until, least, most, q } = request.query;
+      const batches = everyOrder(shop, {
+        ...{ q: q.trim() || undefined, delivery, payment, method, country },
+        from: from ? new Date(from) : undefined,
+        until: until ? new Date(Date.parse(until) + DAY_MS) : undefined,
+        leastMinor: readAmount(least, shop.settings.currency) ?? undefined,
+        mostMinor: readAmount(most, shop.settings.currency) ?? undefined,
+      });
+      return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches });
+    },
   );
   app.get(
     '/api/customers.csv',
-    { config: { access: 'admin', desk: 'customers' }, schema: { summary: 'Customers with an account as a CSV file' } },
+    {
+      config: { access: 'admin', desk: 'customers' },
+      schema: {
+        summary: 'Customers as a CSV file: those with an account, or those who ordered without one',
+        querystring: z.object({
+          tab: z.literal('guests').optional(),
+          kind: z.enum(CUSTOMER_KINDS).optional(),
+          q: words,
+        }),
+      },
+    },
     async (request, reply) => {
       await noteCustomersExported(shop, actorOf(request));
-      return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop) });
+      const { tab, kind = null, q } = request.query;
+      if (tab === 'guests') {
+        return sendCsv(reply, { name: 'guests', heads: GUEST_COLUMNS, batches: everyGuest(shop, q.trim()) });
+      }
+      const batches = everyCustomer(shop, { kind, words: q.trim() });
+      return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches });
     },
   );
 }

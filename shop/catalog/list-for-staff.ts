@@ -18,8 +18,8 @@ import { firstPicturesOf } from './pictures-of.ts';
 import { canBeStored, inLocale, searchWords } from './rules.ts';
 import { categories, cloths, products } from './tables.ts';
 
-/** What the staff asks of the list. Empty lists mean any; prices are today's, in minor units. */
-export type StaffQuery = {
+/** What narrows the list of the staff. Empty lists mean any; prices are today's, in minor units. */
+export type StaffFilters = {
   tab: StaffTab;
   words: string;
   categories: readonly string[];
@@ -30,6 +30,10 @@ export type StaffQuery = {
   /** With a discount, or without one. */
   isDiscounted: boolean | null;
   tag: string;
+};
+
+/** A page of that list, in an order. */
+export type StaffQuery = StaffFilters & {
   sort: StaffSort;
   isDescending: boolean;
   page: number;
@@ -189,7 +193,8 @@ export function inTab(tab: StaffTab): SQL | undefined {
   }
 }
 
-function asked(query: StaffQuery): SQL | undefined {
+/** The filters as a condition on articles; undefined lets every article through. */
+export function asked(query: StaffFilters): SQL | undefined {
   const { minMinor, maxMinor } = query;
   return and(
     inTab(query.tab),

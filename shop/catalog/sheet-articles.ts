@@ -1,8 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { StaffTab } from '#contracts/staff-catalogue.ts';
 import { isAnyId, isAnyText } from '../kernel/any-of.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
-import { inTab } from './list-for-staff.ts';
+import { asked, type StaffFilters } from './list-for-staff.ts';
 import { categories, productImages, products } from './tables.ts';
 
 /** An article as a file of articles needs it: its own row, its category's code and the keys of its pictures in order. */
@@ -25,15 +24,15 @@ export async function readForSheet(db: Db | Tx, ids: readonly number[]): Promise
   return found.map((one) => ({ ...one, pictures: (hung.get(one.product.id) ?? []).map(({ key }) => key) }));
 }
 
-/** The next ids behind a tab of the staff's list, in order. */
+/** The next ids of what the staff's list shows with these filters, in order. */
 export async function nextIds(
   db: Db,
-  { tab, afterId, most }: { tab: StaffTab; afterId: number; most: number },
+  { filters, afterId, most }: { filters: StaffFilters; afterId: number; most: number },
 ): Promise<number[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(gt(products.id, afterId), inTab(tab)))
+    .where(and(gt(products.id, afterId), asked(filters)))
     .orderBy(asc(products.id))
     .limit(most);
   return found.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
 import { joinList, SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contracts/http/article-sheet.ts';
 import type { Currency } from '#contracts/money.ts';
-import type { StaffTab } from '#contracts/staff-catalogue.ts';
+import type { StaffFilters } from '../catalog/list-for-staff.ts';
 import { type ArticleForSheet, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
@@ -73,14 +73,22 @@ function variantCells(variant: VariantOnSale) {
 
 const AT_ONCE = 250;
 
+/** Filters that leave nothing out. */
+const EVERY: StaffFilters = {
+  ...{ tab: 'any', words: '', categories: [], cloths: [], minMinor: null, maxMinor: null },
+  ...{ stock: null, isDiscounted: null, tag: '' },
+};
+
 /**
- * Every article behind a tab of the staff's list as rows of a file, batch by batch, so that a long list is never held whole.
+ * Every article that the staff's list shows with these filters as rows of a file, batch by batch, so that a long list is
+ * never held whole.
  *
  * source  issue 5 "import and export"
  */
-export async function* everySheetRow(shop: Shop, tab: StaffTab): AsyncGenerator<CsvValue[][]> {
+export async function* everySheetRow(shop: Shop, wanted: Partial<StaffFilters> = {}): AsyncGenerator<CsvValue[][]> {
+  const filters = { ...EVERY, ...wanted };
   for (let afterId = 0; ; ) {
-    const ids = await nextIds(shop.db, { tab, afterId, most: AT_ONCE });
+    const ids = await nextIds(shop.db, { filters, afterId, most: AT_ONCE });
     if (ids.length === 0) return;
     const articles = await readSheetArticles(shop.db, ids);
     yield articles.flatMap(({ rows }) => rows.map((row) => cellsOf(row, shop.settings.currency)));

@@ -85,8 +85,8 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
 
 type Narrowed = { where: SQL | undefined; isCounted: boolean };
 
-/** Words of few orders are answered by their ids. Words that many hold are looked for as the list goes, and not counted. */
-async function narrow(shop: Shop, query: OrderFilters): Promise<Narrowed> {
+/** The filters as a condition on orders. Words of few orders are answered by their ids. Words that many hold are looked for as the list goes, and not counted. */
+export async function narrow(shop: Shop, query: OrderFilters): Promise<Narrowed> {
   const filters = filtersOf(query);
   if (!query.q) return { where: and(...filters), isCounted: true };
   const words = tsQueryOf(query.q);

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, notLike } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
-import { LEFT } from '../customers/change-access.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { boughtBy } from './list-customers.ts';
+import { boughtBy, type CustomersQuery, customersThat, listGuests } from './list-customers.ts';
 
 export const CUSTOMER_COLUMNS = [
   ...['name', 'email', 'since', 'verified', 'newsletter', 'disabled'],
@@ -14,17 +13,21 @@ export const CUSTOMER_COLUMNS = [
 const AT_ONCE = 1_000;
 
 /**
- * Every customer with an account and what each has ordered, batch by batch. Who left for good is not among them.
+ * Every customer with an account whom the list shows with these filters, and what each has ordered, batch by batch. Who
+ * left for good is not among them.
  *
  * source  issue 5 "import and export"
  */
-export async function* everyCustomer(shop: Shop): AsyncGenerator<CsvValue[][]> {
+export async function* everyCustomer(
+  shop: Shop,
+  { kind = null, words = '' }: Partial<Pick<CustomersQuery, 'kind' | 'words'>> = {},
+): AsyncGenerator<CsvValue[][]> {
   const { currency } = shop.settings;
   for (let afterId = ''; ; ) {
     const rows = await shop.db
       .select()
       .from(users)
-      .where(and(eq(users.role, 'user'), notLike(users.email, LEFT), gt(users.id, afterId)))
+      .where(and(customersThat({ kind, words }), gt(users.id, afterId)))
       .orderBy(asc(users.id))
       .limit(AT_ONCE);
     if (rows.length === 0) return;
@@ -39,5 +42,19 @@ export async function* everyCustomer(shop: Shop): AsyncGenerator<CsvValue[][]> {
       ];
     });
     afterId = ids.at(-1) ?? afterId;
+  }
+}
+
+export const GUEST_COLUMNS = ['name', 'email', 'orders', 'currency', 'total', 'last_order_at'];
+
+/** Everybody who ordered without an account, whoever ordered last first, page by page. */
+export async function* everyGuest(shop: Shop, words = ''): AsyncGenerator<CsvValue[][]> {
+  const { currency } = shop.settings;
+  for (let page = 1; ; page += 1) {
+    const { guests } = await listGuests(shop, { words, page, perPage: AT_ONCE });
+    if (guests.length === 0) return;
+    yield guests.map(({ name, email, orders, totalMinor, lastOrderAt }) => [
+      ...[name, email, orders, currency, writePrice(totalMinor, currency), lastOrderAt],
+    ]);
   }
 }

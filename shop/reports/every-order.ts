@@ -1,20 +1,10 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
 import { isCurrency } from '#contracts/money.ts';
-import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contracts/orders.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { narrow, type OrderFilters } from '../orders/list-orders.ts';
 import { orders } from '../orders/tables.ts';
-
-/** What narrows the file; days of the calendar, `until` among them. */
-type OrdersWanted = {
-  state?: DeliveryStatus | undefined;
-  payment?: PaymentStatus | undefined;
-  method?: PaymentMethod | undefined;
-  country?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-};
 
 export const ORDER_COLUMNS = [
   ...['number', 'placed_at', 'name', 'email', 'phone', 'street', 'apartment', 'zip', 'city', 'state', 'country'],
@@ -23,28 +13,19 @@ export const ORDER_COLUMNS = [
 ];
 
 const AT_ONCE = 1_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Every order that fits, oldest first, batch by batch, so that a long list is never held whole.
  *
  * source  issue 5 "import and export"
  */
-export async function* everyOrder(shop: Shop, wanted: OrdersWanted): AsyncGenerator<CsvValue[][]> {
-  const { state, payment, method, country, from, until } = wanted;
-  const fits = and(
-    state && eq(orders.deliveryStatus, state),
-    payment && eq(orders.paymentStatus, payment),
-    method && eq(orders.paymentMethod, method),
-    country ? eq(orders.country, country) : undefined,
-    from ? gte(orders.placedAt, new Date(from)) : undefined,
-    until ? lt(orders.placedAt, new Date(Date.parse(until) + DAY_MS)) : undefined,
-  );
+export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): AsyncGenerator<CsvValue[][]> {
+  const { where } = await narrow(shop, filters);
   for (let afterId = 0; ; ) {
     const rows = await shop.db
       .select()
       .from(orders)
-      .where(and(gt(orders.id, afterId), fits))
+      .where(and(gt(orders.id, afterId), where))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE);
     if (rows.length === 0) return;

@@ -52,6 +52,11 @@ const KINDS: Record<CustomerKind, SQL> = {
   disabled: eq(users.isDisabled, true),
 };
 
+/** Filters of the list as a condition on accounts. */
+export function customersThat({ kind, words }: Pick<CustomersQuery, 'kind' | 'words'>): SQL | undefined {
+  return and(isCustomer, kind ? KINDS[kind] : undefined, holdsWords(words));
+}
+
 /**
  * A page of the customers with an account, newest first, with what each has ordered. Three statements.
  *
@@ -61,7 +66,7 @@ export async function listCustomers(
   shop: Shop,
   { kind, words, page, perPage }: CustomersQuery,
 ): Promise<{ customers: CustomerRow[]; total: number }> {
-  const where = and(isCustomer, kind ? KINDS[kind] : undefined, holdsWords(words));
+  const where = customersThat({ kind, words });
   const [rows, [matching]] = await Promise.all([
     shop.db
       .select()

@@ -72,7 +72,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.customers') })} />
       <div className="ph">
         <h1>{t('office.nav.customers')}</h1>
-        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={CUSTOMERS_FILE} download>
+        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={CUSTOMERS_FILE + customersSearch(ask)} download>
           {t('import.export')}
         </a>
       </div>
