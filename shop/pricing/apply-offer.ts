@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -11,7 +11,13 @@ import { discountBatches } from './tables.ts';
 /** What comes off: hundredths of a percent, or minor units of each article's own currency. */
 export type OfferValue = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amountMinor: number };
 
-export type Offer = { value: OfferValue; startsAt: Date | null; endsAt: Date | null };
+export type Offer = {
+  value: OfferValue;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Names the press of a button (UUID): the same press is one discount, however often it is sent. */
+  press?: string | undefined;
+};
 
 const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
 
@@ -22,7 +28,7 @@ const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
  * returns     the batch and how many articles it is on
  * refuses     not.found when one of the named articles does not exist, input.invalid when the target has no article or
  *             the offer ends before it begins or has ended already: nothing is changed
- * repeatable  no: each call adds one more
+ * repeatable  with the same press: the same batch, nothing more is applied; without one each call adds one more
  * source      R-118, R-152, R-178, R-179
  */
 export async function applyOffer(
@@ -34,6 +40,8 @@ export async function applyOffer(
   checkDates(shop, offer);
   return inTransaction(shop, async (tx) => {
     await takePricingTurn(tx);
+    const before = offer.press && (await batchOf(tx, offer.press));
+    if (before) return before;
     const products = await lockAimed(tx, target);
     if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
     if (products.length === 0) {
@@ -60,6 +68,15 @@ export async function applyOffer(
   });
 }
 
+/** What the same press has done before. */
+async function batchOf(tx: Tx, press: string): Promise<{ batchId: number; products: number } | undefined> {
+  const [batch] = await tx
+    .select({ batchId: discountBatches.id, products: discountBatches.productsCount })
+    .from(discountBatches)
+    .where(eq(discountBatches.press, press));
+  return batch;
+}
+
 function checkDates({ clock }: Shop, { startsAt, endsAt }: Offer): void {
   const problem = (code: string) => new Refusal('input.invalid', { problems: [{ field: 'until', code }] });
   if (endsAt && endsAt <= clock.now()) throw problem('problem.discount.past');
@@ -69,7 +86,7 @@ function checkDates({ clock }: Shop, { startsAt, endsAt }: Offer): void {
 type Batch = { actor: string; target: DiscountTarget; offer: Offer; ids: readonly number[] };
 
 async function insertBatch(shop: Shop, tx: Tx, { actor, target, offer, ids }: Batch): Promise<number> {
-  const { value, startsAt, endsAt } = offer;
+  const { value, startsAt, endsAt, press } = offer;
   const appliedAt = shop.clock.now();
   const [batch] = await tx
     .insert(discountBatches)
@@ -81,6 +98,7 @@ async function insertBatch(shop: Shop, tx: Tx, { actor, target, offer, ids }: Ba
       amountMinor: value.kind === 'amount' ? value.amountMinor : null,
       startsAt,
       endsAt,
+      press,
       productsCount: ids.length,
       appliedAt,
       appliedBy: actor,

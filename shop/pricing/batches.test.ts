@@ -57,6 +57,19 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       expect([await priceOf(kente), await priceOf(plain)]).toEqual([0, 0]);
     });
 
+    it('sent five times at once by the same press is one discount, and the next press is another', async () => {
+      const id = await putProduct(open.shop, { priceMinor: 10_000 });
+      const press = '5b0e3c1e-6f0f-4f0e-9d2c-0a5f6b7c8d9e';
+      const offer = { value: percent(10), startsAt: null, endsAt: null };
+      const sent = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => applyOffer(open.shop, 'a', one(id), { ...offer, press })),
+      );
+      expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1);
+      expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(1);
+      await applyOffer(open.shop, 'a', one(id), offer);
+      expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(2);
+    });
+
     it('is refused, with nothing written, when it reaches nothing or its days are wrong', async () => {
       const id = await putProduct(open.shop);
       const now = open.shop.clock.now().getTime();

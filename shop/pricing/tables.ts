@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contracts/money.ts';
 import { products } from '../catalog/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -17,6 +17,7 @@ export const discountBatches = pgTable('discount_batches', {
   amountMinor: minor('amount_minor'),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
+  press: uuid('press'),
   productsCount: integer('products_count').notNull(),
   appliedAt: moment('applied_at').notNull().defaultNow(),
   appliedBy: text('applied_by'),

@@ -138,6 +138,7 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
         onSubmit={(event) => state === 'submitting' && event.preventDefault()}
       >
         <input type="hidden" name="to" value={data.ask.to} />
+        <input type="hidden" name="press" value={data.press} />
         <div className="fld">
           <span className="l">{t('office.discount.to')}</span>
           <TargetTabs ask={data.ask} />

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
@@ -75,6 +76,8 @@ export async function readDiscounts(request: Request, context: Context) {
     choices,
     preview,
     currency: shop.settings.currency,
+    /** The next press of the form is this one, even if it is sent twice. */
+    press: shop.ids.uuid(),
     now: shop.clock.now().toISOString(),
   };
 }
@@ -189,6 +192,7 @@ async function applyOrUndo({ form, actor }: Step, context: Context) {
   const problems = Object.fromEntries(wrong.map(([field, code]) => [field, translate(locale, code)]));
   if ('problem' in aim) return refuseFields({ ...problems, of: aim.problem }, form, locale);
   if ('problems' in read) return refuseFields(problems, form, locale);
-  const { products } = await applyOffer(shop, actor, aim.target, read.offer);
+  const press = z.uuid().safeParse(form.text('press')).data;
+  const { products } = await applyOffer(shop, actor, aim.target, { ...read.offer, press });
   return data({ done: translate(locale, 'done.discount.batch', { count: products }) });
 }
