@@ -1,7 +1,10 @@
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import type { Letter } from '#shop/ports/mail.ts';
+import { findUnreachable } from '#shop/letters/find-unreachable.ts';
+import { letterBounces, unreachableAddresses } from '#shop/letters/tables.ts';
+import { type Letter, LetterRefused } from '#shop/ports/mail.ts';
 import { atTheBank, type Bought, buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -121,4 +124,35 @@ test('nobody is written to about stock', async () => {
   await buyShirt('on_delivery');
   await deliver();
   expect(sent).toHaveLength(1);
+});
+
+test('an address that the mail server calls none is noted once, and its letter is put before a person', async () => {
+  await buyShirt('on_delivery');
+  const hear = mailSubscriber(place.shop, {
+    send: async () => {
+      throw new LetterRefused('550 5.1.1 User unknown', true);
+    },
+  });
+  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  expect(await findUnreachable(place.shop.db, 'awa.diop@example.com')).toMatchObject({
+    reason: 'hard',
+    detail: '550 5.1.1 User unknown',
+  });
+  const parked = await place.shop.db.select().from(outbox).where(isNotNull(outbox.parkedAt));
+  expect(parked.map(({ name }) => name)).toEqual(['order.placed']);
+  await place.shop.db.update(outbox).set({ parkedAt: null, nextTryAt: place.shop.clock.now() });
+  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  expect(await place.shop.db.$count(letterBounces)).toBe(1);
+});
+
+test('a letter that the server will not have says nothing against its reader', async () => {
+  await buyShirt('on_delivery');
+  await place.shop.db.delete(unreachableAddresses);
+  const hear = mailSubscriber(place.shop, {
+    send: async () => {
+      throw new LetterRefused('554 5.7.1 Looks like spam', false);
+    },
+  });
+  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  expect(await findUnreachable(place.shop.db, 'awa.diop@example.com')).toBeNull();
 });

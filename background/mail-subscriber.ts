@@ -1,8 +1,9 @@
+import { receiveBounces } from '#shop/accounts/receive-bounces.ts';
 import { readMessage } from '#shop/contact/read-message.ts';
 import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
-import type { Letter, Mail } from '#shop/ports/mail.ts';
+import { type Letter, LetterRefused, type Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
@@ -32,8 +33,22 @@ type Draft = Omit<Letter, 'id'>;
 export function mailSubscriber(shop: Shop, mail: Mail): Hear {
   return async (event) => {
     const draft = await draftFor(shop, event);
-    if (draft) await mail.send({ id: event.eventId, ...draft });
+    if (draft) await hand(shop, mail, { id: event.eventId, ...draft });
   };
+}
+
+/** An address that the mail server calls none is noted like a letter that came back; the letter is put before a person. */
+async function hand(shop: Shop, mail: Mail, letter: Letter): Promise<void> {
+  try {
+    await mail.send(letter);
+  } catch (error) {
+    if (error instanceof LetterRefused && error.isAddress) {
+      const { id: toldAs, to: email } = letter;
+      const told = { toldAs, email, detail: error.answer, happenedAt: shop.clock.now() };
+      await receiveBounces(shop, [{ source: 'smtp', kind: 'hard', ...told }]);
+    }
+    throw error;
+  }
 }
 
 async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft | null> {

@@ -4,6 +4,7 @@ import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
+import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
@@ -150,6 +151,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldVisits(shop, visitDays);
   await forgetOldViews(shop, visitDays);
   await forgetOldImports(shop);
+  await forgetOldBounces(shop);
   await forgetOldDeliveries(shop);
   await sweepUploads(shop);
   await tidy();

@@ -36,6 +36,7 @@ import { readViewer } from './plugins/viewer.ts';
 import { openPushDoor } from './push-door.ts';
 import { openSearchDoor } from './search-door.ts';
 import type { Services } from './services.ts';
+import { mailBounces } from './webhooks/mail-bounces.ts';
 import { mountSandbox } from './webhooks/sandbox.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await registerApi(app, services, access);
   await openMetricsDoor(app, services);
   await stripeWebhook(app, services);
+  await mailBounces(app, services);
   await openSearchDoor(app, services);
   await openPushDoor(app, services);
   await serveFonts(app);

@@ -18,6 +18,7 @@ import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
+import { letterOfficeTexts } from './letter-office-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
@@ -77,6 +78,7 @@ export const allTexts = {
   ...backOfficeTexts,
   ...articlesOfficeTexts,
   ...stockOfficeTexts,
+  ...letterOfficeTexts,
   ...deskTexts,
   ...editOfficeTexts,
   ...specialOfficeTexts,

@@ -1,6 +1,7 @@
 import { findPerson } from '#shop/customers/find-person.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
+import { markReachable } from '#shop/letters/mark-reachable.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -19,6 +20,7 @@ export async function confirmEmail(shop: Shop, token: string): Promise<{ userId:
     if (!person || person.isDisabled) throw new Refusal('link.spent');
     const moved = { userId: owner.userId, email: owner.about };
     await moveEmail(shop, tx, moved.userId, moved.email);
+    await markReachable(tx, moved.email);
     await adoptGuest(tx, moved);
     return moved;
   });

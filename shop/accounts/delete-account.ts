@@ -1,6 +1,7 @@
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
+import { forgetBouncesOf } from '#shop/letters/forget-bounces.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
 import { forgetCards } from '#shop/payments/forget-cards.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(shop: Shop, userId: string, actor = userId):
     await forgetCards(shop, tx, userId);
     await forgetRater(tx, userId);
     await forgetReader(tx, person.email);
+    await forgetBouncesOf(tx, person.email);
     await forgetWriter(tx, person.email);
     await forgetAsker(tx, { userId, alias });
     await forgetWishesOf(tx, person.email);

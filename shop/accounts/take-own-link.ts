@@ -1,5 +1,6 @@
 import { findPerson, type Person } from '#shop/customers/find-person.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
+import { markReachable } from '#shop/letters/mark-reachable.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 
@@ -17,5 +18,6 @@ export async function takeOwnLink(
   const owner = await takeLink(shop, tx, kind, token);
   const person = owner && (await findPerson({ db: tx }, owner.userId));
   if (!person || person.isDisabled || person.email !== owner.about) throw new Refusal('link.spent');
+  await markReachable(tx, person.email); // the letter has come
   return person;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { markReachable } from '#shop/letters/mark-reachable.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -21,6 +22,8 @@ export async function confirmLetter(shop: Shop, token: string): Promise<void> {
       leftAt: null,
     })
     .where(eq(newsletterSubscribers.tokenHash, hashToken(token)))
-    .returning({ id: newsletterSubscribers.id });
-  if (rows.length === 0) throw new Refusal('not.found');
+    .returning({ email: newsletterSubscribers.email });
+  const [reader] = rows;
+  if (!reader) throw new Refusal('not.found');
+  await markReachable(shop.db, reader.email);
 }

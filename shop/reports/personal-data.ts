@@ -4,6 +4,7 @@ import { addresses, sessions, users } from '../customers/tables.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
+import { letterBounces } from '../letters/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { payments, providerCustomers } from '../payments/tables.ts';
@@ -103,6 +104,10 @@ async function salesOf({ db }: Shop, userId: string) {
 async function wordsOf({ db }: Shop, userId: string, email: string) {
   const asked = await db.select().from(specialOrders).where(eq(specialOrders.userId, userId));
   return {
+    letters_that_did_not_arrive: await db
+      .select({ kind: letterBounces.kind, detail: letterBounces.detail, at: letterBounces.happenedAt })
+      .from(letterBounces)
+      .where(eq(letterBounces.email, email)),
     ratings: await db
       .select({
         product_id: ratings.productId,

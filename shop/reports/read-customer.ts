@@ -4,6 +4,7 @@ import { products } from '../catalog/tables.ts';
 import { LEFT } from '../customers/change-access.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { findUnreachable } from '../letters/find-unreachable.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
@@ -17,7 +18,7 @@ import { boughtBy } from './list-customers.ts';
 const MOST = 20;
 
 /**
- * One customer with what they did here, for the staff: newest first, so many of each. Ten statements, whatever they did.
+ * One customer with what they did here, for the staff: newest first, so many of each. Eleven statements, whatever they did.
  *
  * returns  null for an id that no customer has, or who has left for good
  * source   R-039, issue 5 "customers"
@@ -45,6 +46,7 @@ export async function readCustomer(shop: Shop, userId: string, locale: Locale) {
     language: person.locale,
     since: person.createdAt.toISOString(),
     bought: bought.get(userId) ?? { orders: 0, totalMinor: 0, lastOrderAt: null },
+    unreachable: await findUnreachable(shop.db, person.email),
     ...things,
     ...said,
     ...own,

@@ -9,6 +9,7 @@ import { CustomerBox } from '../parts/customer-box.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/customer';
 import { type CustomerData, readCustomerDetail, takeCustomerStep } from './customer.server.ts';
@@ -90,6 +91,7 @@ export default function Customer({ loaderData: { customer, currency } }: Route.C
             phone={customer.addresses.find(({ phone }) => phone !== '')?.phone}
             isGuest={false}
           >
+            <UnreachableNote unreachable={customer.unreachable} />
             <Figures customer={customer} currency={currency} />
             {maySeeLog && (
               <Link className="row sm" to={activityOf('user', customer.id)}>

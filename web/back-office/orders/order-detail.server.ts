@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { findUnreachable } from '#shop/letters/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
 import { isStillTrue } from '#shop/orders/resend-letter.ts';
@@ -32,7 +33,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { letters, ...story }, buyer] = await Promise.all([
+  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable] = await Promise.all([
     withPayment(shop, order),
     specialOfOrder(shop, order.id),
     readRefundsOf(shop, order.id),
@@ -40,11 +41,12 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     readShipments(shop.db, order.id, locale),
     readOrderStory(shop, order.id),
     readBuyerFigures(shop, order.email),
+    findUnreachable(shop.db, order.email),
   ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer },
+    ...{ special, money, returns, parcels, buyer, unreachable },
     story: { ...story, letters: letters.map((letter) => ({ ...letter, isTrue: isStillTrue(letter.name, order) })) },
     formKey: shop.ids.uuid(),
   };

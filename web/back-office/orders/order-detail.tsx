@@ -7,6 +7,7 @@ import { CustomerBox } from '../parts/customer-box.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
+import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
 import { takeOrderAction } from './order-action.server.ts';
@@ -41,7 +42,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, parcels, story, buyer, formKey } = loaderData;
+  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, formKey } = loaderData;
   const t = useText();
   const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
   const [outcome, hear] = useOutcome();
@@ -76,6 +77,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             phone={order.address.phone}
             isGuest={order.isGuest}
           >
+            <UnreachableNote unreachable={unreachable} />
             <BuyerFigures buyer={buyer} currency={order.currency} />
           </CustomerBox>
           <ShipToBox order={order} countryName={countryName} />
