@@ -16,6 +16,7 @@ import { sitemap } from './found/sitemap.ts';
 import { openMetricsDoor } from './metrics-door.ts';
 import { appFiles } from './offline/app-files.ts';
 import { offlinePage } from './offline/offline-page.ts';
+import { completeDescription } from './openapi/describe.ts';
 import { answerFromMemory, keepPublicAnswers } from './pages/answer-public.ts';
 import { servePages } from './pages/host.ts';
 import { picturesOrigin } from './pages/pictures-origin.ts';
@@ -87,6 +88,8 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (given) =>
+      'openapiObject' in given ? completeDescription(given.openapiObject, access) : given.swaggerObject,
   });
   await serveFiles(app, {
     pictures: config.FILES === 'disk' ? join(config.dataDir, 'files', 'pictures') : services.shop.files,

@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
 
   test('an event heard twice, and by two nodes at once, is one message, sent once', async () => {
     const { id } = await add();
-    const event = { name: 'product.changed', payload: { productIds: [1] }, eventId: open.shop.ids.uuid() } as const;
+    const event = { name: 'product.changed' as const, payload: { productIds: [1] }, eventId: open.shop.ids.uuid() };
     await Promise.all([queueMessages(open.shop, event), queueMessages(open.shop, event)]);
     const nodes = [desk.newSender(), desk.newSender()];
     await Promise.all(nodes.map(async (node) => node.begin()));
