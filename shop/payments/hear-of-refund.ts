@@ -47,6 +47,8 @@ export async function hearOfRefund(shop: Shop, tx: Tx, told: RefundTold): Promis
   }
   // Pending counts as gone back, as it does when the shop asks: should it fail, that is told too.
   if (known.status === 'requested') await finishRefund(shop, tx, known.id, told.refundId);
+  // The books say that it failed: no figure is moved on one message, but somebody has to look.
+  if (known.status === 'failed' && told.status === 'succeeded') return { outcome: 'refund_gap', paymentId };
   return { outcome: known.status === 'requested' ? 'refunded' : 'already', paymentId };
 }
 

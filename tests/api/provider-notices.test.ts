@@ -141,6 +141,9 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     await Promise.all([tell('refund.failed', failed), tell('refund.updated', failed)]);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect((await listFailedRefunds(open.shop)).map(({ orderNumber }) => orderNumber)).toContain(number);
+    await tell('refund.updated', { ...failed, status: 'succeeded' });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', amount: { minor: 1200 } }]);
   });
 
   test('a payment that a buyer’s bank takes back is shown with the day until which it is answered, then how it ended', async () => {

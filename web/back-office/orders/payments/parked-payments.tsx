@@ -130,8 +130,8 @@ function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
             {order.customerName}
           </>
         )}
-        <span>{t(`office.notice.${kind}`, { amount: money })}</span>
-        {reason && <span className="sub">{reason}</span>}
+        <span className="block">{t(`office.notice.${kind}`, { amount: money })}</span>
+        {reason && <span className="sub">{reason.replaceAll('_', ' ')}</span>}
         {answerBy && (
           <b className="sub">
             {t('office.notice.answer.by')} <Moment at={answerBy} style="full" />
