@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import type { MigrationClient } from '../migrate.ts';
 import { DatabaseUnreachable } from '../open.ts';
+import { openServers } from '../postgres-servers.ts';
 
 /** One connection to a database, as it is: nothing is migrated, nothing has a time limit. */
 export type RawConnection = { client: MigrationClient; close: () => Promise<void> };
@@ -17,9 +17,11 @@ export async function openRaw(address: { url: string } | { directory: string }):
 }
 
 async function openServer(url: string): Promise<RawConnection> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const { connectionString, Client, close } = openServers(url);
+  const connection = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
   connection.on('error', () => {}); // whoever asks next sees it
   await connection.connect().catch((error: unknown) => {
+    close();
     throw new DatabaseUnreachable(error);
   });
   return {
@@ -27,7 +29,10 @@ async function openServer(url: string): Promise<RawConnection> {
       exec: async (sql) => void (await connection.query(sql)),
       rows: async (sql, params) => (await connection.query<Record<string, unknown>>(sql, params)).rows,
     },
-    close: () => connection.end(),
+    close: async () => {
+      close();
+      await connection.end();
+    },
   };
 }
 
