@@ -4,6 +4,7 @@ import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { LetterRefused } from '#shop/ports/mail.ts';
+import { SearchUnavailable } from '#shop/ports/search.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { type Hear, relayOnce } from './relay.ts';
@@ -94,4 +95,16 @@ test('an event whose subscriber was killed half-way is heard again when its leas
   clock.forward(60);
   await relay(async (event) => void heard.push(event.name));
   expect(heard).toEqual(['contact.written']);
+});
+
+test('while another system is down nothing is parked, and it is told within a minute of its return', async () => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    await relay(async () => {
+      throw new SearchUnavailable('The search service does not answer');
+    });
+    clock.forward(60);
+  }
+  expect((await rows())[0]).toMatchObject({ parkedAt: null, doneAt: null });
+  expect(await relay(async () => {})).toBe(1);
+  expect((await rows())[0]?.doneAt).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
 import { ForGood } from '#shop/kernel/for-good.ts';
+import { Outage } from '#shop/kernel/outage.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
@@ -14,13 +15,14 @@ const AT_ONCE = 50;
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 10;
 const LONGEST_WAIT_SECONDS = 600;
+const LONGEST_OUTAGE_WAIT_SECONDS = 60; // what waited is told soon after the other system is back
 
 type Log = { warn: (details: object, message: string) => void };
 
 /**
  * Tells one subscriber what happened since it last heard: claims rows with SKIP LOCKED, so that nodes share the work, and
  * gives each row back with a growing pause when the subscriber fails. After ten tries, or at
- * once when it failed for good, the row is parked for a person.
+ * once when it failed for good, the row is parked for a person; never while another system is merely down.
  *
  * returns  how many rows were claimed
  * source   ARCHITECTURE "An event", decision 0011
@@ -68,11 +70,13 @@ async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, l
 
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const isParked = row.attempts >= MOST_TRIES || error instanceof ForGood;
+  const isOutage = error instanceof Outage;
+  const isParked = (row.attempts >= MOST_TRIES && !isOutage) || error instanceof ForGood;
   const { name: event, eventId, subscriber, attempts } = row;
   log.warn({ event, eventId, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
   const now = shop.clock.now().getTime();
-  const wait = Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts) * 1000;
+  const longest = isOutage ? LONGEST_OUTAGE_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
+  const wait = Math.min(longest, 2 ** attempts) * 1000;
   await shop.db
     .update(outbox)
     .set({

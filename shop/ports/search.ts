@@ -1,4 +1,5 @@
 import type { Currency } from '#contracts/money.ts';
+import { Outage } from '../kernel/outage.ts';
 
 /** A text in the shop's languages. */
 export interface BothTexts {
@@ -79,6 +80,6 @@ export interface SearchFilling {
 }
 
 /** The search did not answer, or said that it cannot now. The same may be asked again later. */
-export class SearchUnavailable extends Error {
+export class SearchUnavailable extends Outage {
   override name = 'SearchUnavailable';
 }
