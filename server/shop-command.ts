@@ -10,6 +10,7 @@ import { BrokenArchive } from './backup/tar.ts';
 import { ConfigurationError, type Places, readConfig, readPlaces } from './config.ts';
 import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
+import { moveFiles } from './move-files.ts';
 import { listOutbox, replayOutbox } from './outbox-commands.ts';
 import { refillSearch } from './refill-search.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
@@ -28,6 +29,7 @@ const USAGE = `npm run shop -- <command>
   backup [--to FILE]      writes the whole shop into one file, while it sells
   restore --from FILE [--to DIRECTORY|postgres://…]
                           puts a backup into a new directory or an empty PostgreSQL
+  move-files --to s3|disk copies all files into the bucket of S3_BUCKET, or back, while the shop runs
   move --to postgres://…  moves a shop from its embedded database to PostgreSQL, while it runs
 `;
 
@@ -76,6 +78,7 @@ function copyingIn(
   if (more.length > 0) return null;
   if (name === 'backup' && !from) return (places) => backUp(places, to, say, showProgress);
   if (name === 'restore' && from) return (places) => restore(places, { from, to }, say, showProgress);
+  if (name === 'move-files' && (to === 's3' || to === 'disk') && !from) return () => moveFiles(readConfig(), to, say);
   if (name === 'move' && to && !from) return (places) => move(places, to, say, showProgress);
   return null;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { copyFiles } from '#adapters/files/copy-files.ts';
 import { createDiskFiles } from '#adapters/files/disk-files.ts';
 import { createS3Files } from '#adapters/files/s3-files.ts';
 import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
@@ -25,6 +26,17 @@ export function openFiles(config: Config, place: Config['FILES'] = config.FILES)
     publicUrl: S3_PUBLIC_URL?.replace(/\/+$/, ''),
     isPathStyle: S3_PATH_STYLE,
   });
+}
+
+/**
+ * Copies every file from where they are to the other place, and looks whether all of them are there.
+ *
+ * hear        is told how many are done
+ * repeatable  what is there already is left: once more after the change brings what came meanwhile
+ * throws      ConfigurationError for half a bucket, and what a place says that fails
+ */
+export function copyAllFiles(config: Config, to: Config['FILES'], hear: (done: number) => void) {
+  return copyFiles(openFiles(config, to === 's3' ? 'disk' : 's3'), openFiles(config, to), hear);
 }
 
 /** Draws where visitors find it, or draws here and brings it there. */
