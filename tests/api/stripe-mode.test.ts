@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { orders } from '#shop/orders/tables.ts';
 import { reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { payments } from '#shop/payments/tables.ts';
 import { auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -57,6 +59,14 @@ describe.each(TEST_DATABASES)('paid through Stripe, on %s', (database) => {
     const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
     if (!payment) throw new Error('The payment is gone');
     return payment;
+  };
+  const summaryOf = async (orderId: number) => {
+    const [row] = await open.shop.db
+      .select({ publicUuid: orders.publicUuid })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (!row) throw new Error('The order is gone');
+    return row;
   };
   const count = (what: ReturnType<typeof sql>) => numberFrom(open.shop.db, what);
 
@@ -123,6 +133,47 @@ describe.each(TEST_DATABASES)('paid through Stripe, on %s', (database) => {
       const { payload, headers } = signedEvent({ type: 'customer.created', object: {} }, { secret, at: clock.now() });
       expect(await isTold(payload, headers)).toBe(200);
     }
+  });
+
+  // P10
+  test('the success page opened a hundred times pays nothing', async () => {
+    const { body } = await order();
+    const { publicUuid } = await summaryOf(body.order.id);
+    for (let opened = 0; opened < 100; opened += 1) await refreshPayment(open.shop, publicUuid);
+    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'pending' });
+    await pay(String(body.url));
+    await refreshPayment(open.shop, publicUuid);
+    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  // P11
+  test('a buyer who names a price, a currency, a discount or a state is refused, and charged what the catalogue says', async () => {
+    const before = stripe.sessions.size;
+    const wishes = [
+      { price: 1 },
+      { total: 1 },
+      { currency: 'XOF' },
+      { discount: 99 },
+      { status: 'paid' },
+      { payment_id: 1 },
+    ];
+    for (const wish of wishes) expect((await buy(open, 'card', { ...scarf(), ...wish })).status).toBe(422);
+    expect(stripe.sessions.size).toBe(before);
+    const { body } = await order();
+    const { amountMinor, checkoutSessionId } = await paymentOf(body.order.id);
+    const read = await open.shop.payments.readCheckout(String(checkoutSessionId));
+    expect([read.amountMinor, amountMinor, read.currency]).toEqual([1200, 1200, 'EUR']);
+  });
+
+  // P12
+  test('one order sent twenty times at once opens one page, and its key with another body is refused', async () => {
+    const key = newKey();
+    const before = stripe.sessions.size;
+    const all = await Promise.all(Array.from({ length: 20 }, () => order(key)));
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(stripe.sessions.size - before).toBe(1);
+    const other = checkoutBody([{ product_id: goods.scarf.productId, quantity: 2 }]);
+    expect((await buy(open, 'card', other, { 'idempotency-key': key })).status).toBe(422);
   });
 
   // F07
