@@ -72,13 +72,22 @@ export const PUSH_EVENTS = {
 
 export type PushEventName = keyof typeof PUSH_EVENTS;
 export type PushData<N extends PushEventName> = z.infer<(typeof PUSH_EVENTS)[N]>;
-export type PushEvent = { [N in PushEventName]: { event: N; data: PushData<N> } }[PushEventName];
 export type PushedProduct = z.infer<typeof product>;
 
-/** True for a message of the specification. */
-export function isPushEventName(name: string): name is PushEventName {
-  return Object.hasOwn(PUSH_EVENTS, name);
-}
+const message = <N extends PushEventName>(event: N) => z.object({ event: z.literal(event), data: PUSH_EVENTS[event] });
+
+/** A message as it arrives; anything else on the channels is not the shop's own and is passed over. */
+export const pushEventSchema = z.discriminatedUnion('event', [
+  message('product-category-event'),
+  message('product-event'),
+  message('product-update-event'),
+  message('set-product-event'),
+  message('advertising-poster-event'),
+  message('rating-event'),
+  message('order-update-event'),
+  message('reload-article-recently-visited-event'),
+]);
+export type PushEvent = z.infer<typeof pushEventSchema>;
 
 /**
  * How a browser reaches the push service. The key is public: it opens no more than the shoppers' channel.

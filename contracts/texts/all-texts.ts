@@ -31,6 +31,7 @@ import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { posterOfficeTexts } from './poster-office-texts.ts';
 import { previewTexts } from './preview-texts.ts';
+import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
@@ -52,6 +53,7 @@ export const allTexts = {
   ...specialTexts,
   ...searchTexts,
   ...notesOfficeTexts,
+  ...pushTexts,
   ...settingsOfficeTexts,
   ...checkoutTexts,
   ...buyingTexts,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
+import { StaleNotice } from '../back-office/parts/stale-notice.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
 import { usePulse } from '../back-office/parts/use-pulse.ts';
 import { useTheme } from '../back-office/parts/use-theme.ts';
@@ -62,6 +63,7 @@ function Office({ office: { theme: drawn, pulse: read }, children }: OfficeProps
       <div className="office-main">
         <TopBar pulse={pulse} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
+          <StaleNotice />
           {children}
         </main>
         <Copyright />

@@ -13,6 +13,7 @@ import { PageLoader } from './page-loader.tsx';
 import { Selvedge } from './selvedge.tsx';
 import { ThirdParties } from './third-parties.tsx';
 import { useBrowserChores } from './use-browser-chores.ts';
+import { useShopPush } from './use-shop-push.ts';
 
 /**
  * What a screen says of itself in `handle`: `isHeaderOver` when its first picture lies under the header, `lists` when its data
@@ -52,6 +53,7 @@ export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; 
   const isOver = useMatches().some(({ handle }) => isOverHandle(handle));
   useBrowserChores();
   useCartNews();
+  useShopPush();
   return (
     <>
       <SkipLink />

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/api.ts';
+import { hearNews } from '../../browser/push/push-news.ts';
 import { ORDERS_FRESH } from '../addresses.ts';
 
 const LOOK_AGAIN_MS = 12_000;
 
 /**
- * How many orders have come since the list was read: asked now and then while the page is in sight. The list itself does
+ * How many orders have come since the list was read: asked at once when an order moves, and now and then, while the page is in sight. The list itself does
  * not move, so that what is chosen and where one has scrolled stays; nothing is said when the shop cannot be reached.
  *
  * search  the query of the list
@@ -22,9 +23,13 @@ export function useFreshOrders(search: string, newest: number): number {
       if (answer && !isGone) setFound({ newest, count: answer.count });
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const stopHearing = hearNews(({ event }) => {
+      if (event === 'order-update-event') void look();
+    });
     return () => {
       isGone = true;
       clearInterval(timer);
+      stopHearing();
     };
   }, [search, newest]);
   return found.newest === newest ? found.count : 0;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/api.ts';
+import { hearNews } from '../../browser/push/push-news.ts';
 import { PULSE } from '../addresses.ts';
 import type { Pulse } from './pulse.ts';
 
@@ -7,7 +8,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 /**
  * What waits and what is new: as the page was read, and from then on looked at again every few seconds while the page is
- * in sight, and at once when it comes back into sight. Only the counts move, never the screen. A shop that cannot be
+ * in sight, and at once when it comes back into sight or an order has moved. Only the counts move, never the screen. A shop that cannot be
  * reached is asked later; nothing is said.
  *
  * read  what came with the page; a newer reading (after a change, or on another screen) takes the place of what was heard
@@ -27,9 +28,13 @@ export function usePulse(read: Pulse | null): Pulse | null {
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     const lookNow = () => void look();
     document.addEventListener('visibilitychange', lookNow);
+    const stopHearing = hearNews(({ event }) => {
+      if (event === 'order-update-event') lookNow();
+    });
     return () => {
       isGone = true;
       clearInterval(timer);
+      stopHearing();
       document.removeEventListener('visibilitychange', lookNow);
     };
   }, [isOpen]);

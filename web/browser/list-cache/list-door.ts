@@ -49,6 +49,11 @@ async function askEdition() {
   if (typeof said.edition === 'string' && noteEdition(said.edition)) hearMoved();
 }
 
+/** Compares what is kept with the shop; whether it can be asked or not, nobody waits for it. */
+export function askWhetherListsMoved() {
+  void askEdition().catch(() => null);
+}
+
 /** Says whose lists are kept from now on. Called by every page that is loaded; the same visitor again changes nothing. */
 export function keepListsFor(next: Keeping) {
   keeping = next;
@@ -99,7 +104,7 @@ export async function readThrough<List>(
   const address = new URL(url);
   const kept = await recallList<List>(lists, address);
   if (kept !== undefined) {
-    void askEdition().catch(() => null);
+    askWhetherListsMoved();
     return kept;
   }
   const askedAt = Date.now();

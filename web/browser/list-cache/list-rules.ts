@@ -1,7 +1,12 @@
-import type { LIST_RESET_KEYS } from '#contracts/cookies.ts';
+import { LIST_RESET_KEYS } from '#contracts/cookies.ts';
 
 /** The lists that a browser may keep for display. */
 export type ListName = keyof typeof LIST_RESET_KEYS;
+
+/** Whether a screen's word for a list is one. */
+export function isListName(name: unknown): name is ListName {
+  return typeof name === 'string' && Object.hasOwn(LIST_RESET_KEYS, name);
+}
 
 /** fifteen minutes, not one more. */
 const OLDEST_MS = 900_000;

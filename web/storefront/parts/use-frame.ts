@@ -1,9 +1,16 @@
+import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { usePushedDepartments, withPushed } from '../../browser/push/pushed-departments.ts';
 import type { Frame } from '../../root.server.ts';
 
 /** The frame of the page, or null when not even that could be read (the error page must stand without it: R-059). */
 export function useFrameIfAny(): Frame | null {
-  return useRouteLoaderData<Frame>('root') ?? null;
+  const frame = useRouteLoaderData<Frame>('root') ?? null;
+  const heard = usePushedDepartments();
+  return useMemo(() => {
+    if (!frame || heard.length === 0) return frame;
+    return { ...frame, departments: withPushed(frame.departments, heard, frame.locale) };
+  }, [frame, heard]);
 }
 
 /** The frame of the page: the shop's name and contacts, the visitor, the departments. */

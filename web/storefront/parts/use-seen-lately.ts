@@ -5,6 +5,7 @@ import { isCurrency } from '#contracts/money.ts';
 import { packFiles } from '#contracts/pictures.ts';
 import { callApi } from '../../browser/api.ts';
 import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-door.ts';
+import { hearNews } from '../../browser/push/push-news.ts';
 import { tellView, whenIdle } from '../../browser/visits.ts';
 
 const PATH = '/api/articles/recently/visited/me';
@@ -49,7 +50,6 @@ export function useSeenLately(articleId: number) {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      await tellView(articleId);
       const answer = await callApi<Seen[]>(PATH).catch(() => null);
       if (answer && !isGone) keep(answer.flatMap(toCard));
     };
@@ -59,10 +59,15 @@ export function useSeenLately(articleId: number) {
         if (cards && known.length === 0 && !isGone) setSeen(cards);
       });
     }
-    const callOff = whenIdle(() => void read());
+    const callOff = whenIdle(() => void tellView(articleId).then(read));
+    // What was seen has changed in the shop meanwhile.
+    const stopHearing = hearNews(({ event }) => {
+      if (event === 'reload-article-recently-visited-event') void read();
+    });
     return () => {
       isGone = true;
       callOff();
+      stopHearing();
     };
   }, [articleId, keep]);
   const clear = useCallback(async () => {
