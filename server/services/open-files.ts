@@ -55,7 +55,7 @@ export function openPictureStudio(config: Config, files: Files): Studio {
 }
 
 /** Where browsers go for pictures themselves. While some are still to be drawn they ask the shop, which waits for them: null. */
-export function picturesElsewhere(config: Config, files: Files, studio: Studio): string | null {
+export function picturesElsewhere(config: Config, files: Files, studio: Pick<Studio, 'progress'>): string | null {
   if (config.FILES === 'disk' || config.S3_PUBLIC_URL === undefined) return null;
   const { done, total } = studio.progress();
   return done === total ? `${files.url('pictures')}/` : null;

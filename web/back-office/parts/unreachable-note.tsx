@@ -9,12 +9,14 @@ export function UnreachableNote({ unreachable }: { unreachable: Unreachable | nu
   const t = useText();
   if (!unreachable) return null;
   return (
-    <Notice tone="warn">
-      <p>{t(`office.unreachable.${unreachable.reason}`)}</p>
-      <p className="sm mut">
-        {t('office.unreachable.since')} <Moment at={unreachable.since} style="full" />
-        {unreachable.detail && ` · ${unreachable.detail}`}
-      </p>
-    </Notice>
+    <div className="no-print">
+      <Notice tone="warn">
+        <p>{t(`office.unreachable.${unreachable.reason}`)}</p>
+        <p className="sm mut">
+          {t('office.unreachable.since')} <Moment at={unreachable.since} style="full" />
+          {unreachable.detail && ` · ${unreachable.detail}`}
+        </p>
+      </Notice>
+    </div>
   );
 }
