@@ -44,11 +44,18 @@ const FIRST_CHECK_SECONDS = 60;
 
 /**
  * Asks the provider about checkouts of which nothing was heard: the same way a webhook goes, for the webhook that never
- * came.
+ * came. Goes on until each was asked about, since after an hour without messages there may be hundreds.
  *
- * source  RELIABILITY 3.9, F09
+ * returns  how many were asked about
+ * source   RELIABILITY 3.9, F09
  */
 export async function reconcilePayments(shop: Shop): Promise<number> {
+  let asked = 0;
+  for (let found = AT_ONCE; found === AT_ONCE; asked += found) found = await reconcileSome(shop);
+  return asked;
+}
+
+async function reconcileSome(shop: Shop): Promise<number> {
   const now = shop.clock.now().getTime();
   const waiting = await shop.db
     .select({ id: payments.id, sessionId: payments.checkoutSessionId })

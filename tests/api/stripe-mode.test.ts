@@ -225,6 +225,18 @@ describe.each(TEST_DATABASES)('paid through Stripe, on %s', (database) => {
     expect((await order()).status).toBe(201);
   });
 
+  test('sixty silent payments are all asked about in one round, also behind many that are still open', async () => {
+    stripe.deliverTo(async () => ({ status: 503 }));
+    const bought = await Promise.all(Array.from({ length: 60 }, () => order()));
+    clock.forward(61);
+    await reconcilePayments(open.shop); // nobody has paid yet
+    const late = bought.slice(-5);
+    await Promise.all(late.map(({ body }) => pay(String(body.url))));
+    clock.forward(30);
+    expect(await reconcilePayments(open.shop)).toBeGreaterThanOrEqual(60);
+    for (const { body } of late) expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+  });
+
   // F09
   test('twenty who pay while no event comes through are all found paid within two minutes', async () => {
     stripe.deliverTo(async () => ({ status: 503 }));
