@@ -40,6 +40,7 @@ export function openServers(url: string): Servers {
     }
 
     async #open(places: Finder | null): Promise<pg.Client> {
+      this.on('error', () => {}); // who asked something hears it too; a transaction between two questions has no other ear
       const server = await places?.primary();
       if (server) stand(this, server);
       dropWhenUseless(this);
