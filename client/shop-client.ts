@@ -2550,6 +2550,7 @@ export type Calls = {
   };
   /** Letters that did not arrive, told by the mail provider */
   'POST /api/mail/bounces': {
+    body: Record<string, unknown>;
     answer: {
       received: number;
     };

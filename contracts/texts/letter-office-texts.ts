@@ -12,5 +12,5 @@ export const letterOfficeTexts = {
     'The reader of this address called a letter of the shop spam. It gets no newsletter any more.',
     'Une lettre de la boutique a été signalée comme indésirable à cette adresse. Elle ne reçoit plus la lettre d’information.',
   ],
-  'office.unreachable.since': ['C0000008782', 'Since', 'Depuis'],
+  'office.unreachable.since': ['C0000008782', 'Since', 'Depuis le'],
 } as const satisfies TextTable;

@@ -15,6 +15,23 @@ const RAW_BODIES: Record<string, NonNullable<Operation['requestBody']>> = {
       },
     },
   },
+  '/api/mail/bounces POST': {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          description:
+            'the shop’s own form, signed in X-Shop-Signature: t=<seconds>,v1=<hex of HMAC-SHA256(secret, t + "." + body)>; or that of Mailgun or Postmark',
+        },
+        example: {
+          events: [
+            { id: 'bounce-1', email: 'awa@example.com', kind: 'hard', detail: '550 5.1.1', at: '2026-06-02T10:00:00Z' },
+          ],
+        },
+      },
+    },
+  },
   '/api/stripe/webhook POST': {
     required: true,
     content: {
