@@ -31,6 +31,9 @@ export const NOTES = '/auth/notes';
 export const NEW_NOTE = '/auth/notes/add';
 export const SETTINGS = '/auth/settings';
 export const TEXTS = '/auth/settings/texts';
+/** The keys of programs, and where the shop tells what happened. */
+export const API_KEYS = '/auth/builders/keys';
+export const WEBHOOKS = '/auth/builders/webhooks';
 export const CUSTOMERS = '/auth/users/list';
 export const RATINGS = '/auth/ratings/list';
 export const NEWSLETTER = '/auth/newsletter';
@@ -85,6 +88,11 @@ export function specialOrderOfficeAddress(id: number): string {
 /** One return for the staff. Letters lead here. */
 export function returnOfficeAddress(id: number): string {
   return `/auth/returns/detail?id=${id}`;
+}
+
+/** One endpoint and what it was told. */
+export function endpointAddress(id: number): string {
+  return `/auth/builders/webhook?id=${id}`;
 }
 
 /** One note of the blog to change. */
@@ -145,6 +153,10 @@ export function subjectAddress(type: string, id: string): string | null {
       return DELIVERY;
     case 'tax_rate':
       return TAXES;
+    case 'api_key':
+      return API_KEYS;
+    case 'webhook':
+      return WEBHOOKS;
     case 'invitation':
       return STAFF;
     default:

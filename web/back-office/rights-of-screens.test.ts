@@ -5,6 +5,9 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readActivity } from './activity/activity.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
+import { readKeys, takeKeyStep } from './builders/keys.server.ts';
+import { readWebhook, takeWebhookStep } from './builders/webhook.server.ts';
+import { readWebhooks, takeNewEndpoint } from './builders/webhooks.server.ts';
 import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
@@ -55,6 +58,12 @@ const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context
   ['taking a reader off', 'newsletter', 'change', (context) => takeReaderStep(post(), context)],
   ['staff', 'staff', 'see', async (context) => readStaff(context)],
   ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
+  ['API keys', 'builders', 'see', (context) => readKeys(context)],
+  ['a step of a key', 'builders', 'change', (context) => takeKeyStep(post(), context)],
+  ['webhooks', 'builders', 'see', (context) => readWebhooks(context)],
+  ['a new endpoint', 'builders', 'change', (context) => takeNewEndpoint(post(), context)],
+  ['an endpoint', 'builders', 'see', (context) => readWebhook(get('?id=1'), context)],
+  ['a step of an endpoint', 'builders', 'change', (context) => takeWebhookStep(post('?id=1'), context)],
   ['activity', 'activity', 'see', (context) => readActivity(get(), context)],
 ];
 

@@ -3,19 +3,38 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { MESSAGES, orderAddress, PARKED_PAYMENTS, RETURNS, returnOfficeAddress, SPECIAL_ORDERS } from '../addresses.ts';
+import {
+  MESSAGES,
+  orderAddress,
+  PARKED_PAYMENTS,
+  RETURNS,
+  returnOfficeAddress,
+  SPECIAL_ORDERS,
+  WEBHOOKS,
+} from '../addresses.ts';
 import { useMay } from '../parts/use-may.ts';
 import type { WaitingData } from './dashboard.server.ts';
 
-type AttentionProps = Pick<WaitingData, 'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds' | 'notices'>;
+type AttentionProps = Pick<
+  WaitingData,
+  'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds' | 'notices' | 'endpointsOff'
+>;
 
 /** Special orders and returns to answer, refunds that were refused, payments that a person must decide, and messages that the shop gave up on. */
-export function AttentionBox({ payments, givenUp, specials, returns, failedRefunds, notices }: AttentionProps) {
+export function AttentionBox({
+  payments,
+  givenUp,
+  specials,
+  returns,
+  failedRefunds,
+  notices,
+  endpointsOff,
+}: AttentionProps) {
   const t = useText();
   const locale = useLocale();
   const maySeeMessages = useMay('activity', 'see');
   const givenUpWords = t('office.attention.given.up', { count: givenUp });
-  const isQuiet = payments.length + failedRefunds.length + givenUp + specials + returns + notices === 0;
+  const isQuiet = payments.length + failedRefunds.length + givenUp + endpointsOff + specials + returns + notices === 0;
   return (
     <section className="box">
       <header>
@@ -69,6 +88,12 @@ export function AttentionBox({ payments, givenUp, specials, returns, failedRefun
             <li>
               <Link to={PARKED_PAYMENTS}>{t('office.attention.notices', { count: notices })}</Link>
               <Tag tone="warn">{t('office.special.attention.tag')}</Tag>
+            </li>
+          )}
+          {endpointsOff > 0 && (
+            <li>
+              <Link to={WEBHOOKS}>{t('builders.attention', { count: endpointsOff })}</Link>
+              <Tag tone="bad">{t('builders.hook.off.owner')}</Tag>
             </li>
           )}
           {givenUp > 0 && (

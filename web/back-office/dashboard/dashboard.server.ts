@@ -55,12 +55,13 @@ async function readWaiting(shop: Shop, locale: Locale) {
     listFailedRefunds(shop),
     listNotices(shop),
   ]);
-  const { payments, givenUp } = attention;
+  const { payments, givenUp, endpointsOff } = attention;
   return {
     readyCount,
     ready: withCountries(attention.ready, locale),
     payments,
     givenUp,
+    endpointsOff,
     specials,
     returns,
     failedRefunds,

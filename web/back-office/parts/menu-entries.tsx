@@ -4,6 +4,7 @@ import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
   ACTIVITY,
+  API_KEYS,
   ARTICLE_ADD,
   ARTICLES,
   CATEGORIES,
@@ -27,6 +28,7 @@ import {
   STAFF,
   TAXES,
   TEXTS,
+  WEBHOOKS,
 } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import type { Waiting } from './pulse.ts';
@@ -154,6 +156,17 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     screens: [
       { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY },
       { name: 'message.nav', desk: 'activity', to: MESSAGES },
+    ],
+  },
+  {
+    name: 'office.nav.builders',
+    desk: 'builders',
+    to: API_KEYS,
+    area: '/auth/builders/',
+    icon: <OfficeIcon name="plug" />,
+    screens: [
+      { name: 'builders.keys', desk: 'builders', to: API_KEYS },
+      { name: 'builders.webhooks', desk: 'builders', to: WEBHOOKS },
     ],
   },
   { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },

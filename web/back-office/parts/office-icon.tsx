@@ -41,6 +41,7 @@ const PATHS = {
       <path d="M11 6v5l3.5 2" />
     </>
   ),
+  plug: <path d="M8 3v5M14 3v5M5.500 8h11v3a5.500 5.500 0 0 1-11 0zM11 16.500V20" />,
   undo: <path d="M4 9h9a5 5 0 0 1 0 10H8M8 5 4 9l4 4" />,
   moon: <path d="M18 13.5A7.5 7.5 0 0 1 8.5 4 7.5 7.5 0 1 0 18 13.5z" />,
   sun: (
