@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createMemorySandboxStore } from '#embedded/stripe-sandbox/memory-store.ts';
 import { createStripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
@@ -64,8 +63,9 @@ export async function openStripeOverHttp({
     answer(request, reply).catch((error: unknown) => send(reply, 500, String(error)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  state.base = `http://127.0.0.1:${port}`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens nowhere');
+  state.base = `http://127.0.0.1:${address.port}`;
   return {
     base: state.base,
     sandbox,
