@@ -17,12 +17,19 @@ const good = (sentence) => ({ isGood: true, sentence });
 const bad = (sentence) => ({ isGood: false, sentence });
 
 await runMain(async () => {
+  readOwnEnvironment();
   const findings = [...machine(), disk(), ...packages(), ...configuration(), ...dataDirectory(), await port()];
   for (const { isGood, sentence } of findings) console.log(`${isGood ? 'ok ' : 'BAD'}  ${sentence}`);
   const wrong = findings.filter(({ isGood }) => !isGood).length;
   console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} thing${wrong === 1 ? ' is' : 's are'} wrong.`);
   return wrong === 0 ? 0 : 1;
 });
+
+/** The owner's .env, as the shop reads it: the environment itself goes before it. */
+function readOwnEnvironment() {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile?.(file);
+}
 
 function machine() {
   const version = systemNode();

@@ -93,8 +93,9 @@ async function* rowsOf({ outline, linesOf }: Dump, told: Told): AsyncGenerator<E
       text = '';
       told(done, total, 'Rows');
     }
-    if (text) yield entryOf(partName(table.name, ++part), text);
-    if (done > 0) told(done, total, 'Rows');
+    if (!text) continue;
+    yield entryOf(partName(table.name, ++part), text);
+    told(done, total, 'Rows');
   }
 }
 

@@ -37,7 +37,7 @@ export async function openUpkeep(
         resumeChanges: () => gate.resume('moving'),
         moveAway: (to) => {
           noteMove(config.dataDir, to);
-          log.warn({ to }, 'the data were moved: set DATABASE_URL and start again');
+          log.warn({}, 'the data were moved: set DATABASE_URL and start again');
         },
       }),
     );

@@ -41,6 +41,15 @@ describe('npm test counts what it saw', () => {
   });
 });
 
+test('npm run doctor looks where the .env says', async () => {
+  const files = { '.env': 'PORT=4189\nDATA_DIR=elsewhere\n', 'package-lock.json': JSON.stringify({ packages: {} }) };
+  const tree = plantTree(files, ['tools'], { hasPackages: false });
+  const { output } = await runNode(tree.directory, ['tools/doctor.mjs']);
+  expect(output).toContain('Port 4189 is');
+  expect(output).toContain(`The data directory ${join(tree.directory, 'elsewhere')} can be written.`);
+  tree.remove();
+});
+
 describe('npm start', () => {
   const server = `
     process.once('SIGTERM', () => process.exit(7));
