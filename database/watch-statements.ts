@@ -7,7 +7,7 @@ export type AroundStatement = (name: StatementName, run: () => unknown) => unkno
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
 /** Reads "SELECT" and "orders" out of a statement. */
-export function nameOfStatement(text: string): StatementName {
+function nameOfStatement(text: string): StatementName {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
   return { operation, table: TABLE.exec(text)?.[1] ?? '' };
 }

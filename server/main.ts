@@ -11,6 +11,7 @@ import { DirectoryInUse } from '#database/owner-lock.ts';
 import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { collectFromWorkers } from './metrics-of-workers.ts';
 import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 import { refuseForeignKeys } from './shared-keys.ts';
@@ -26,7 +27,10 @@ const DRAIN_PAUSE_MS = 500; // what was sent just before is read and answered
 async function main(): Promise<void> {
   const config = readConfig();
   const workers = countWorkers(process.argv, config);
-  if (cluster.isPrimary && workers > 1) return runWorkers(workers);
+  if (cluster.isPrimary && workers > 1) {
+    if (config.METRICS !== 'off') await collectFromWorkers();
+    return runWorkers(workers);
+  }
   await refuseFullDisk(config);
   const services = await openServices(config);
   await refuseForeignKeys(services);

@@ -23,7 +23,7 @@ export async function openMetricsDoor(app: ApiApp, services: Services): Promise<
 }
 
 /** What is read when somebody asks, rather than counted as it happens. */
-function watchShop({ metrics, database, cache, shop, searchFilledAt, startedAt }: Services): void {
+function watchShop({ metrics, database, cache, shop, searchFilledAt, pushHub, startedAt }: Services): void {
   const one = (read: () => number) => () => [{ value: read() }];
   metrics.watch('database_connections', () =>
     Object.entries(database.pool()).map(([state, value]) => ({ labels: { state }, value })),
@@ -53,6 +53,7 @@ function watchShop({ metrics, database, cache, shop, searchFilledAt, startedAt }
     'search_filled',
     one(() => (searchFilledAt() ? 1 : 0)),
   );
+  if (pushHub) metrics.watch('push_sockets', one(pushHub.sockets));
   const lag = shared(() => readOutboxLag(shop));
   const perSubscriber = (read: (row: Awaited<ReturnType<typeof lag>>['subscribers'][number]) => number) => async () =>
     (await lag()).subscribers.map((row) => ({ labels: { subscriber: row.subscriber }, value: read(row) }));

@@ -1,11 +1,12 @@
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { figuresOfAllWorkers } from './metrics-of-workers.ts';
 import { COUNTED, type Counted, WATCHED, type Watched } from './metrics-table.ts';
 
 /** One figure, with its labels where the table names some. */
-export type Reading = { labels?: Record<string, string>; value: number };
+type Reading = { labels?: Record<string, string>; value: number };
 
 /** An answer as it is counted: the route's pattern, never the address that was asked for. */
-export type CountedAnswer = { method: string; route: string; status: number; seconds: number };
+type CountedAnswer = { method: string; route: string; status: number; seconds: number };
 
 /** What the shop counts about itself. Nothing in it says who anybody is. */
 export type Metrics = {
@@ -62,12 +63,13 @@ export async function createMetrics(isOn: boolean): Promise<Metrics> {
     if (isCounted(name)) counters.set(name, counter);
     if (labels.length === 0) counter.inc(0);
   }
+  const ofAll = await figuresOfAllWorkers(registry);
   return {
     countAnswer: answerCounter(answers),
     countCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     count: (what, labels) => (labels ? counters.get(what)?.inc(labels) : counters.get(what)?.inc()),
     watch: (what, read) => watch({ what, read, registry, Gauge: prom.Gauge, Counter: prom.Counter }),
-    expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    expose: async () => ({ type: registry.contentType, text: (await ofAll?.()) ?? (await registry.metrics()) }),
   };
 }
 

@@ -7,8 +7,6 @@ import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
-import { isCurrency } from '#contracts/money.ts';
-import type { ShopChoices } from '#contracts/settings.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import type { Studio } from '#database/seed/pictures/picture-studio.ts';
 import { type Mailbox, openMailbox } from '#embedded/mailbox/mailbox.ts';
@@ -16,7 +14,7 @@ import type { SearchApi } from '#embedded/search-engine/search-api.ts';
 import { createDatabaseSandboxStore } from '#embedded/stripe-sandbox/database-store.ts';
 import { createStripeSandbox, type StripeSandbox } from '#embedded/stripe-sandbox/stripe-sandbox.ts';
 import type { Subscriber } from '#shop/kernel/events.ts';
-import type { Clock, Ids, OwnerChoices, Shop, ShopSettings } from '#shop/kernel/shop.ts';
+import type { Clock, Ids, Shop } from '#shop/kernel/shop.ts';
 import type { Mail } from '#shop/ports/mail.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import type { Places } from '#shop/ports/places.ts';
@@ -25,29 +23,21 @@ import type { WebhookPost } from '#shop/ports/webhook-post.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
-import { createRouteNames, type RouteNames } from './route-names.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
 import { openPush, type PushServices } from './services/open-push.ts';
 import { openSearch } from './services/open-search.ts';
-import { createTraces, type Traces } from './traces.ts';
+import { openSeeing, type Seeing } from './services/open-seeing.ts';
+import { settingsOf, usualChoices } from './services/shop-settings.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
-import { createWatch, type Watch, watchPort } from './watch.ts';
+import { type Watch, watchFunction, watchPort } from './watch.ts';
+
+type Parts = Seeing & PushServices;
 
 /** Everything a process is made of. The only place that chooses adapters. */
-export type Services = PushServices & {
+export type Services = Parts & {
   config: Config;
-  startedAt: Date;
-  /** What the shop counts about itself. */
-  metrics: Metrics;
-  /** Where the shop's work is traced to; null: nowhere. */
-  traces: Traces | null;
-  /** Looks on at background work and calls to other systems. */
-  watch: Watch;
-  /** What requests are called in figures, logs and traces. */
-  routeNames: RouteNames;
   /** Since when the search has every article; null before. */
   searchFilledAt: () => Date | null;
   database: Database;
@@ -98,9 +88,8 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
-  const metrics = await createMetrics(config.METRICS !== 'off');
-  const traces = await createTraces(config);
-  const watch = createWatch(metrics, traces, clock.now);
+  const seeing = await openSeeing(config, clock);
+  const { watch } = seeing;
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
     watch.aroundStatement,
@@ -127,22 +116,12 @@ export async function openServices(
     darkroom: createSharpDarkroom(),
     settings: settingsOf(config, owner, publicUrl),
     owner,
-    witness: {
-      happened: (event) => metrics.count('events_total', { event }),
-      refused: (code) => {
-        metrics.count('refusals_total', { code });
-        if (code === 'stock.insufficient') metrics.count('stock_refusals_total');
-      },
-    },
+    witness: watch.witness,
   };
   const studio = openPictureStudio(config, shop.files);
   return {
     config,
-    startedAt: clock.now(),
-    metrics,
-    traces,
-    watch,
-    routeNames: createRouteNames(),
+    ...seeing,
     database,
     shop,
     auth: createAuth(shop, config.keys),
@@ -153,11 +132,11 @@ export async function openServices(
       deliver = given;
     },
     ...openMail(config, shop, watch),
-    ...openPush(config, shop),
+    ...openPush(config, shop, watch),
     ...search,
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),
-    postWebhook: createGuardedPost({ mayBePrivate: config.WEBHOOKS_TO_PRIVATE }),
+    postWebhook: openPost(config, watch),
     places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;
@@ -170,7 +149,7 @@ export async function openServices(
     close: async () => {
       studio.stop();
       await database.close();
-      await traces?.close();
+      await seeing.traces?.close();
     },
   };
 }
@@ -185,63 +164,9 @@ function everyNodeOf(config: Config, search: Search): ReadonlySet<Subscriber> {
   return new Set(own.flatMap(([name, isOwn]) => (isOwn ? [name] : [])));
 }
 
-/** What holds until the owner chooses otherwise in the back office. */
-function usualChoices(config: Config): ShopChoices {
-  return {
-    name: config.SHOP_NAME,
-    phone: config.SHOP_PHONE,
-    email: config.SHOP_EMAIL,
-    address: config.SHOP_ADDRESS,
-    returnDays: 30,
-    lowStock: 3,
-    ratingDivisor: config.RATING_DIVISOR,
-    cartOnMissing: config.CART_ON_MISSING,
-    mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
-    currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
-  };
-}
-
-/** The shop's settings as they hold at each moment: what the owner chooses anew is read by the next request. */
-function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string): ShopSettings {
-  return {
-    get name() {
-      return owner.now().name;
-    },
-    get phone() {
-      return owner.now().phone;
-    },
-    get email() {
-      return owner.now().email;
-    },
-    get address() {
-      return owner.now().address;
-    },
-    get returnDays() {
-      return owner.now().returnDays;
-    },
-    get lowStock() {
-      return owner.now().lowStock;
-    },
-    get ratingDivisor() {
-      return owner.now().ratingDivisor === '15' ? 15 : 'count';
-    },
-    get cartOnMissing() {
-      return owner.now().cartOnMissing;
-    },
-    get mustStaffHaveSecondFactor() {
-      return owner.now().mustStaffHaveSecondFactor;
-    },
-    get publicUrl() {
-      return publicUrl();
-    },
-    mayWebhooksBePrivate: config.WEBHOOKS_TO_PRIVATE,
-    get currency() {
-      return owner.now().currency;
-    },
-    defaultLocale: 'en',
-    reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
-    sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
-  };
+function openPost(config: Config, watch: Watch): WebhookPost {
+  const work = createGuardedPost({ mayBePrivate: config.WEBHOOKS_TO_PRIVATE });
+  return watchFunction('webhooks', 'post', { work, watch });
 }
 
 /** What is kept of the pages that anybody may see, and what browsers compare with what they keep. */

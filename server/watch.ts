@@ -1,16 +1,20 @@
 import type { BackgroundWatch } from '#background/background-watch.ts';
 import type { AroundStatement, StatementName } from '#database/watch-statements.ts';
+import type { Witness } from '#shop/kernel/witness.ts';
 import type { Metrics } from './metrics.ts';
+import { createSlowAnswers, type SlowAnswer } from './slow-answers.ts';
 import { type NewSpan, type Traces, withoutTraces } from './traces.ts';
 
 /** How a piece of background work has gone lately, in this process. */
-export type RunRecord = {
+type RunRecord = {
   work: string;
   runs: number;
   failures: number;
   lastRunAt: Date | null;
   lastMs: number;
   lastFailedAt: Date | null;
+  /** Whether the last run failed. */
+  isFailing: boolean;
 };
 
 /** How calls to another system have gone lately, in this process. */
@@ -20,6 +24,8 @@ export type CallRecord = {
   failures: number;
   lastOkAt: Date | null;
   lastFailedAt: Date | null;
+  /** Whether the last call failed. */
+  isFailing: boolean;
 };
 
 /** Looks on while the shop works: counts it, traces it, and remembers how it went last. */
@@ -28,8 +34,12 @@ export type Watch = BackgroundWatch & {
   call: (system: string, call: string, work: () => unknown) => unknown;
   /** Looks on at the statements of the database; undefined where nobody collects traces. */
   aroundStatement: AroundStatement | undefined;
+  /** Hears from the shop's own rules what happened and what was refused. */
+  witness: Witness;
   runs: () => RunRecord[];
   calls: () => CallRecord[];
+  noteAnswer: (answer: Omit<SlowAnswer, 'at'>) => void;
+  slowest: () => SlowAnswer[];
 };
 
 /** now  the shop's clock; how long something took is measured beside it */
@@ -37,16 +47,19 @@ export function createWatch(metrics: Metrics, collected: Traces | null, now: () 
   const traces = collected ?? withoutTraces;
   const runs = new Map<string, RunRecord>();
   const calls = new Map<string, CallRecord>();
+  const slow = createSlowAnswers(now);
   return {
     run: async (work, run) => {
       const record = recordOf(runs, work, () => ({ ...NEW_RUN, work }));
       const started = performance.now();
       try {
         const done = await traces.quietly(work, run);
+        record.isFailing = false;
         metrics.count('background_runs_total', { work, outcome: 'ok' });
         return done;
       } catch (error) {
         record.failures += 1;
+        record.isFailing = true;
         record.lastFailedAt = now();
         metrics.count('background_runs_total', { work, outcome: 'failed' });
         throw error;
@@ -83,14 +96,23 @@ export function createWatch(metrics: Metrics, collected: Traces | null, now: () 
       };
       answer.then(
         () => settle(true),
-        () => settle(false),
+        (error: unknown) => settle(isAnswer(error)),
       );
       return answer;
     },
     aroundStatement:
       collected === null ? undefined : (name, run) => collected.around(statementSpan(name), async () => run()),
+    witness: {
+      happened: (event) => metrics.count('events_total', { event }),
+      refused: (code) => {
+        metrics.count('refusals_total', { code });
+        if (code === 'stock.insufficient') metrics.count('stock_refusals_total');
+      },
+    },
     runs: () => [...runs.values()],
     calls: () => [...calls.values()],
+    noteAnswer: (answer) => slow.note({ ...answer, at: now() }),
+    slowest: slow.list,
   };
 }
 
@@ -99,8 +121,14 @@ function statementSpan({ operation, table }: StatementName): NewSpan {
   return { name: `${operation} ${table}`.trim(), kind: 'statement', facts };
 }
 
+/** Another system that says no works: what failed is what was asked. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && /(Rejected|Refused)$/.test(error.name);
+}
+
 function noteCall(record: CallRecord, isOk: boolean, at: Date): void {
   record.calls += 1;
+  record.isFailing = !isOk;
   if (isOk) record.lastOkAt = at;
   else {
     record.failures += 1;
@@ -108,8 +136,8 @@ function noteCall(record: CallRecord, isOk: boolean, at: Date): void {
   }
 }
 
-const NEW_RUN = { runs: 0, failures: 0, lastRunAt: null, lastMs: 0, lastFailedAt: null };
-const NEW_CALL = { calls: 0, failures: 0, lastOkAt: null, lastFailedAt: null };
+const NEW_RUN = { runs: 0, failures: 0, lastRunAt: null, lastMs: 0, lastFailedAt: null, isFailing: false };
+const NEW_CALL = { calls: 0, failures: 0, lastOkAt: null, lastFailedAt: null, isFailing: false };
 
 function recordOf<T>(records: Map<string, T>, name: string, make: () => T): T {
   const known = records.get(name);

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { PushAccess } from '#contracts/push.ts';
+import type { ShopStatus } from '#contracts/status.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -38,6 +39,8 @@ export type RequestContext = {
   picturesAt?: string | null;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
+  /** How the shop is doing, as the process that answers knows it. */
+  readStatus?: () => Promise<ShopStatus>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -91,6 +91,7 @@ export default [
     route('auth/notes/edit', 'back-office/notes/note-edit.tsx'),
     route('auth/settings', 'back-office/settings/shop-settings.tsx'),
     route('auth/settings/texts', 'back-office/settings/texts.tsx'),
+    route('auth/settings/status', 'back-office/status/status.tsx'),
     route('auth/articles/list', 'back-office/articles/articles-list.tsx'),
     route('auth/articles/add', 'back-office/articles/edit/article-add.tsx'),
     route('auth/articles/edit', 'back-office/articles/edit/article-edit.tsx'),

@@ -43,6 +43,7 @@ import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
 import { specialTexts } from './special-texts.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
+import { statusOfficeTexts } from './status-office-texts.ts';
 import { stockOfficeTexts } from './stock-office-texts.ts';
 import { storefrontTexts } from './storefront-texts.ts';
 
@@ -80,6 +81,7 @@ export const allTexts = {
   ...backOfficeTexts,
   ...articlesOfficeTexts,
   ...stockOfficeTexts,
+  ...statusOfficeTexts,
   ...letterOfficeTexts,
   ...deskTexts,
   ...editOfficeTexts,

@@ -1,8 +1,26 @@
 import { z } from 'zod';
+import { Refusal } from '#shop/kernel/refusal.ts';
 import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { apiPage } from './api-page.ts';
+
+const READY_MS = 2_000; // whoever asks whether the shop is ready wants to know now
+
+/** A database that answers late is none for whoever sends visitors here. */
+async function answerInTime(ping: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal('service.unavailable', { retryAfterSeconds: 5 })), READY_MS);
+  });
+  try {
+    await Promise.race([ping, late]);
+  } catch {
+    throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Whether the shop lives, whether it can serve, and what its API is. */
 export async function systemRoutes(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
@@ -11,7 +29,7 @@ export async function systemRoutes(app: ApiApp, services: Services, access: Rout
     status: 'ok' as const,
   }));
   app.get('/readyz', { config: { access: 'public' }, schema: { summary: 'The database answers', ...ok } }, async () => {
-    await services.database.ping();
+    await answerInTime(services.database.ping());
     return { status: 'ok' as const };
   });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());

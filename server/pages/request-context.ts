@@ -4,14 +4,12 @@ import { SearchUnavailable } from '#shop/ports/search.ts';
 import type { RequestContext } from '#web/request-context.server.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
+import { readShopStatus } from '../status.ts';
 import { chosenThirdParties } from './third-parties.ts';
 
 /** What a page may know about the request it answers: made for each request, never kept. */
-export function contextOf(
-  request: FastifyRequest,
-  { shop, config, searchAccess, pushAccess, search, lists, picturesAt }: Services,
-  listKey: string,
-): RequestContext {
+export function contextOf(request: FastifyRequest, services: Services, listKey: string): RequestContext {
+  const { shop, config, searchAccess, pushAccess, search, lists, picturesAt } = services;
   const path = request.url.split('?')[0] ?? '/';
   const keeping = { isForbidden: false };
   return {
@@ -40,6 +38,7 @@ export function contextOf(
     listsEdition: lists.current(),
     picturesAt: picturesAt(),
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
+    readStatus: () => readShopStatus(services),
   };
 }
 

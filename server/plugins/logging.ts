@@ -43,19 +43,22 @@ export function tellRequestIds(app: FastifyInstance): void {
   });
 }
 
+const WORTH_KEEPING_MS = 20;
+
 /**
  * Counts every answer and writes one line for it: method, route pattern, status, milliseconds. The address itself is never
  * written: it may carry a token, or what somebody searched for.
  */
 export function noteAnswers(
   app: FastifyInstance,
-  { metrics, routeNames }: Pick<Services, 'metrics' | 'routeNames'>,
+  { metrics, routeNames, watch }: Pick<Services, 'metrics' | 'routeNames' | 'watch'>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = routeNames.nameOf(request);
     metrics.countAnswer({ method, route, status, seconds: elapsedTime / 1000 });
+    if (elapsedTime > WORTH_KEEPING_MS) watch.noteAnswer({ method, route, ms: Math.round(elapsedTime) });
     const write = () => request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
     if (request.span) request.span.run(write);
     else write();

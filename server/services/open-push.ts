@@ -6,6 +6,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { Push } from '#shop/ports/push.ts';
 import type { Config } from '../config.ts';
 import { hubRules, pushAccessOf, pushAppOf } from '../push-app.ts';
+import { type Watch, watchPort } from '../watch.ts';
 
 export type PushServices = {
   push: Push;
@@ -18,14 +19,14 @@ export type PushServices = {
 };
 
 /** The hub in the box, or another house's push service. */
-export function openPush(config: Config, shop: Shop): PushServices {
+export function openPush(config: Config, shop: Shop, watch: Watch): PushServices {
   const app = pushAppOf(config);
   const common = { pushAccess: pushAccessOf(config), answerHubCall };
   if (config.PUSH === 'hub') {
     const pushHub = createPushHub({ app, ...hubRules(shop, config) });
-    return { push: pushHub, pushHub, ...common };
+    return { push: watchPort('push', pushHub, watch), pushHub, ...common };
   }
   const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS: isTls } = config;
   const push = createPusherPush({ appId: app.id, key: app.key, secret: app.secret, cluster, host, port, isTls });
-  return { push, pushHub: null, ...common };
+  return { push: watchPort('push', push, watch), pushHub: null, ...common };
 }

@@ -7,7 +7,7 @@ const TOO_LITTLE_MB = 150;
 const ENOUGH_MB = 250; // some more, so that the shop does not open and close by turns
 
 /** Free space where a directory lies, in megabytes. */
-async function freeMegabytes(directory: string): Promise<number> {
+export async function freeMegabytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return Math.floor((bavail * bsize) / 1_048_576);
 }

@@ -31,6 +31,8 @@ export const NOTES = '/auth/notes';
 export const NEW_NOTE = '/auth/notes/add';
 export const SETTINGS = '/auth/settings';
 export const TEXTS = '/auth/settings/texts';
+/** How the shop is doing. */
+export const STATUS = '/auth/settings/status';
 /** The keys of programs, and where the shop tells what happened. */
 export const API_KEYS = '/auth/builders/keys';
 export const WEBHOOKS = '/auth/builders/webhooks';

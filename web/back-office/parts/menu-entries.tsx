@@ -26,6 +26,7 @@ import {
   SETTINGS,
   SPECIAL_ORDERS,
   STAFF,
+  STATUS,
   TAXES,
   TEXTS,
   WEBHOOKS,
@@ -144,6 +145,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'office.nav.delivery', desk: 'settings', to: DELIVERY },
       { name: 'office.nav.taxes', desk: 'settings', to: TAXES },
       { name: 'office.nav.settings.texts', desk: 'settings', to: TEXTS },
+      { name: 'status.nav', desk: 'settings', to: STATUS },
     ],
   },
   {

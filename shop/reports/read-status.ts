@@ -1,0 +1,43 @@
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import type { Shop } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
+import { paymentEvents } from '../payments/tables.ts';
+import { readOutboxLag } from './read-outbox-lag.ts';
+
+/** What the database knows of how the shop is doing, whichever process asks. */
+type KeptStatus = {
+  /** Size of the database on its disk. */
+  bytes: number;
+  messages: Awaited<ReturnType<typeof readOutboxLag>>['subscribers'];
+  /** When a letter was last handed over. */
+  lastLetterAt: Date | null;
+  /** When the payment provider last told something. */
+  lastPaymentEventAt: Date | null;
+};
+
+/**
+ * How far messages are behind, when the shop last wrote and was last told of a payment, and how large its database is.
+ *
+ * repeatable  reads only
+ * source      issue 6 "Seeing inside"
+ */
+export async function readStatus(shop: Pick<Shop, 'db' | 'clock'>): Promise<KeptStatus> {
+  const { db } = shop;
+  const [lag, size, letters, events] = await Promise.all([
+    readOutboxLag(shop),
+    db.select({ bytes: sql<string>`pg_database_size(current_database())` }).from(sql`(SELECT 1) AS one`),
+    db
+      .select({ at: outbox.doneAt })
+      .from(outbox)
+      .where(and(eq(outbox.subscriber, 'mail'), isNotNull(outbox.doneAt)))
+      .orderBy(desc(outbox.id))
+      .limit(1),
+    db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents),
+  ]);
+  return {
+    bytes: Number(size[0]?.bytes ?? 0),
+    messages: lag.subscribers,
+    lastLetterAt: letters[0]?.at ?? null,
+    lastPaymentEventAt: events[0]?.at ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sayBytes, sayDuration, saySharePercent } from './status-words.ts';
+
+test('bytes are said in the unit that fits', () => {
+  expect(sayBytes(512, 'en')).toBe('512 byte');
+  expect(sayBytes(1_536, 'en')).toBe('1.5 kB');
+  expect(sayBytes(700 * 1_048_576, 'en')).toBe('700 MB');
+  expect(sayBytes(3.2 * 1_073_741_824, 'fr')).toBe('3,2\u202fGo');
+});
+
+test('a duration is said in milliseconds, then in seconds', () => {
+  expect(sayDuration(0.4, 'en')).toBe('0.4 ms');
+  expect(sayDuration(42, 'en')).toBe('42 ms');
+  expect(sayDuration(1_440, 'en')).toBe('1.4 sec');
+});
+
+test('a share of nothing is no number', () => {
+  expect(saySharePercent(0, 0, 'en')).toBe('–');
+  expect(saySharePercent(1, 3, 'en')).toBe('33.3%');
+});
