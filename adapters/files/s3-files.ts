@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type FileEntry, type Files, isFileName, isNamedByContent } from '#shop/ports/files.ts';
+import { type FileEntry, type Files, FilesAway, isFileName, isNamedByContent } from '#shop/ports/files.ts';
 
 /** A bucket in a house that speaks S3, and who the shop is there. */
 export type S3Place = {
@@ -94,9 +94,17 @@ function caller(place: S3Place, patience: S3Patience): Call {
       return await ask(sdk, client, AbortSignal.timeout(patience.altogetherMs));
     } catch (error) {
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new Error(`The bucket "${place.bucket}" did not ${what}: ${why}`, { cause: error });
+      const said = `The bucket "${place.bucket}" did not ${what}: ${why}`;
+      throw isPassing(error) ? new FilesAway(said, { cause: error }) : new Error(said, { cause: error });
     }
   };
+}
+
+/** No answer at all, or one that says: not now. A no (403, 404) stays a no. */
+function isPassing(error: unknown): boolean {
+  const metadata = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null;
+  const status = typeof metadata === 'object' && metadata && 'httpStatusCode' in metadata ? metadata.httpStatusCode : 0;
+  return typeof status !== 'number' || status < 300 || status >= 500 || status === 429;
 }
 
 async function open(place: S3Place, { connectMs, answerMs, tries }: S3Patience) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { WORKER_PATH } from '#contracts/offline.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
-import { type Files, isFileName, isNamedByContent } from '#shop/ports/files.ts';
+import { type Files, FilesAway, isFileName, isNamedByContent } from '#shop/ports/files.ts';
 
 /** Set by the sender once the file is found, so a missing file is never kept. */
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
@@ -90,7 +90,9 @@ async function handOut(reply: FastifyReply, path: string, files: Pick<Files, 're
   if (!isFileName(name)) throw new Refusal('not.found');
   const address = files.url(name);
   if (!address.startsWith('/')) return reply.header('cache-control', LED_AWAY).redirect(address, 302);
-  const bytes = await files.read(name);
+  const bytes = await files.read(name).catch((error: unknown): never => {
+    throw error instanceof FilesAway ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : error;
+  });
   if (!bytes) throw new Refusal('not.found');
   const seconds = isNamedByContent(name) ? '31536000, immutable' : '604800';
   reply.header('cache-control', `public, max-age=${seconds}`);

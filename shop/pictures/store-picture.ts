@@ -4,6 +4,7 @@ import type { PictureFile } from '#contracts/catalog.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { Bitmap } from '../ports/darkroom.ts';
+import { FilesAway } from '../ports/files.ts';
 import { LARGEST_PHOTO_BYTES, photoKindOf, UNHUNG_MS } from './rules.ts';
 import { uploads } from './tables.ts';
 
@@ -16,7 +17,7 @@ export type Upload = { key: string; width: number; height: number; wallColour: s
  *
  * bytes       the file as it was sent; its name and the type its sender gave it do not matter
  * refuses     upload.too.large · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
- *             service.unavailable: many are being drawn already
+ *             service.unavailable: many are being drawn already, or the house of the files is away
  * repeatable  each call keeps another picture; what hangs nowhere is swept
  * source      R-150, R-151, RELIABILITY U01, U03
  */
@@ -42,7 +43,7 @@ export async function storePicture(
     }
   } catch (error) {
     await shop.db.update(uploads).set({ isGoing: true }).where(eq(uploads.fileKey, key));
-    throw error;
+    throw error instanceof FilesAway ? new Refusal('service.unavailable', { retryAfterSeconds: 30 }) : error;
   }
   return upload;
 }

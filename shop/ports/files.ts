@@ -1,6 +1,7 @@
 /**
  * Where the shop keeps files that visitors may see: on a disk, or in a house that speaks S3. A name is a path of small
  * letters, digits, `-`, `_` and `.`, such as `pictures/photo-1c-640.avif`; anything else is a mistake of the caller.
+ * Everything but `url` throws FilesAway while the house is away.
  *
  * source  ARCHITECTURE "Outside systems"
  */
@@ -21,6 +22,14 @@ export type Files = {
   /** Every file whose name begins so, in no order, some at a time: nobody holds the names of a large shop at once. */
   list: (start: string) => AsyncIterable<FileEntry>;
 };
+
+/** The house of the files does not answer, or not in time: what was asked may be asked again. */
+export class FilesAway extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FilesAway';
+  }
+}
 
 /** size  in bytes */
 export type FileEntry = { name: string; size: number };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { copyFiles } from '#adapters/files/copy-files.ts';
 import { createDiskFiles } from '#adapters/files/disk-files.ts';
 import { createS3Files, type S3Patience } from '#adapters/files/s3-files.ts';
+import { FilesAway } from '#shop/ports/files.ts';
 import { openS3Server, S3_ACCESS } from '#tests/support/s3-server.ts';
 import { describeFiles, listed } from './files.contract.ts';
 
@@ -67,6 +68,14 @@ it('a house that says no is not asked again, and the error names the bucket and 
   expect(server.calls).toHaveLength(1);
 });
 
+it('a house that is away is told from one that says no', async () => {
+  server.failNext('error', 'error', 'error');
+  await expect(open().put(HASHED, bytes, 'image/avif')).rejects.toThrow(FilesAway);
+  await expect(open({ endpoint: 'http://127.0.0.1:9' }).read(HASHED)).rejects.toThrow(FilesAway);
+  server.failNext('refuse');
+  await expect(open().remove(HASHED)).rejects.not.toThrow(FilesAway);
+});
+
 it('a wrong secret opens nothing, and nothing is kept', async () => {
   const stranger = open({ secretAccessKey: 'guessed' });
   await expect(stranger.put('pictures/strange.webp', bytes, 'image/webp')).rejects.toThrow('SignatureDoesNotMatch');
@@ -77,7 +86,7 @@ it('a wrong secret opens nothing, and nothing is kept', async () => {
 it('a house that does not answer is given up in time', async () => {
   server.failNext('hang', 'hang', 'hang');
   const began = performance.now();
-  await expect(open().read(HASHED)).rejects.toThrow('The bucket "shop" did not give back');
+  await expect(open().read(HASHED)).rejects.toThrow(FilesAway);
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 

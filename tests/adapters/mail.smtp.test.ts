@@ -90,6 +90,17 @@ it('a few connections carry many letters', async () => {
   expect(server.counts().connections - before).toBeLessThanOrEqual(3);
 });
 
+it('a connection that the server closed while nobody wrote costs no letter', async () => {
+  const impatient = await openMailServer({ hideSTARTTLS: true, socketTimeout: 600 });
+  const mail = open(impatient);
+  await mail.send({ ...A_LETTER, id: 'before the pause' });
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  await mail.send({ ...A_LETTER, id: 'after the pause' });
+  expect(impatient.received).toHaveLength(2);
+  mail.close();
+  await impatient.close();
+});
+
 it('a server that is not there is waited for by the relay, not here', async () => {
   const gone = await openMailServer();
   await gone.close();

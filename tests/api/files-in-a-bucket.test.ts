@@ -64,6 +64,9 @@ describe.each([
   it('takes no picture that the bucket will not keep, and leaves nothing behind', async () => {
     bucket.failNext('none', 'refuse');
     expect((await send()).statusCode).toBe(500);
+    bucket.failNext('none', 'error', 'error', 'error');
+    const away = await send();
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '30']);
     bucket.failNext();
     await sweepUploads(open.shop);
     expect([...bucket.objects.keys()]).toEqual([]);
