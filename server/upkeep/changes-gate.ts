@@ -17,3 +17,12 @@ export function createChangesGate(): ChangesGate {
     open: (why) => void reasons.delete(why),
   };
 }
+
+/** Ends and begins everything that changes something, for a reason. */
+export type Pauses = { pause: (why: Pause) => Promise<void>; resume: (why: Pause) => Promise<void> };
+
+export type UpkeepLog = {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+};

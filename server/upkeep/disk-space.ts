@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Config, ConfigurationError } from '../config.ts';
-import type { Pauses, UpkeepLog } from './upkeep.ts';
+import type { Pauses, UpkeepLog } from './changes-gate.ts';
 
 const LOOK_MS = 5_000;
 const TOO_LITTLE_MB = 150;

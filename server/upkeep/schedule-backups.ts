@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { forgetTurns, hasTurn } from '#shop/kernel/take-turn.ts';
 import type { Services } from '../services.ts';
-import type { UpkeepLog } from './upkeep.ts';
+import type { UpkeepLog } from './changes-gate.ts';
 
 const LOOK_MS = 300_000;
 const HOUR_MS = 3_600_000;

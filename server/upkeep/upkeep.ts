@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { MOVED_FILE } from '../config.ts';
 import { openControlDoor } from '../control/control-door.ts';
 import type { Services } from '../services.ts';
-import type { Pause } from './changes-gate.ts';
+import type { Pauses, UpkeepLog } from './changes-gate.ts';
 import { watchDisk } from './disk-space.ts';
 import type { Pausable } from './pausable.ts';
 import { scheduleBackups } from './schedule-backups.ts';
-
-export type UpkeepLog = {
-  info: (details: object, message: string) => void;
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
-};
 
 /**
  * What a running shop does for its own safety: copies of its database for whoever asks on this machine, backups by the
@@ -51,8 +45,6 @@ export async function openUpkeep(
 export function noteMove(dataDir: string, to: string): void {
   writeFileSync(join(dataDir, MOVED_FILE), JSON.stringify({ to, at: new Date().toISOString() }), { mode: 0o600 });
 }
-
-export type Pauses = { pause: (why: Pause) => Promise<void>; resume: (why: Pause) => Promise<void> };
 
 /** One step after the other: the doors close, what runs by itself ends, then the database takes no change any more. */
 function createPauses({ changes, database }: Services, background: Pausable): Pauses {
