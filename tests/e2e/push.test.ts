@@ -4,8 +4,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
-import { newStaff, placeOrder } from './support/customer-area.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { ask, newStaff, placeOrder } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -13,10 +13,11 @@ const t = (name: string, values?: Record<string, string | number>) => translate(
 describe('an open page', () => {
   let shop: BuiltShop;
   let browser: Browser;
+  let token: string;
   let productId: number;
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
-    await newStaff(shop);
+    token = await newStaff(shop);
     productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
   });
   afterAll(async () => {
@@ -79,6 +80,24 @@ describe('an open page', () => {
     await placeOrder(shop, { productId, quantity: 1, email: 'live@example.com' });
     await staff.page.getByRole('button', { name: t('office.fresh', { count: 1 }) }).waitFor();
     expect(Date.now() - before).toBeLessThan(8_000); // looking now and then takes up to twelve seconds
+    expect(staff.troubles).toEqual([]);
+    await staff.context.close();
+  });
+
+  it('on which something is typed is left alone, and a notice offers to reload when articles have gone (R-132)', async () => {
+    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const { page } = staff;
+    const untilListening = listening(page);
+    await page.goto(`${shop.url}/auth/articles/edit?rt=${productId}`, { waitUntil: 'networkidle' });
+    await untilListening(2);
+    const field = page.getByLabel(t('office.edit.name'), { exact: true }).first();
+    await field.fill('Half a na');
+    const other = (await lonelyChoices(shop.url)).find(({ id }) => id !== productId)?.id;
+    await ask(shop, `/api/product/${other}`, { method: 'PUT', body: { is_disabled: true }, token });
+    await page.getByText(t('office.push.changed')).waitFor();
+    expect(await field.inputValue()).toBe('Half a na');
+    expect(await deskFaults(page, 'the notice')).toEqual([]);
+    await page.getByRole('button', { name: t('office.push.reload'), exact: true }).waitFor();
     expect(staff.troubles).toEqual([]);
     await staff.context.close();
   });

@@ -63,7 +63,7 @@ function Office({ office: { theme: drawn, pulse: read }, children }: OfficeProps
       <div className="office-main">
         <TopBar pulse={pulse} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
-          <StaleNotice />
+          <StaleNotice isOpen={read !== null} />
           {children}
         </main>
         <Copyright />

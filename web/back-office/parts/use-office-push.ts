@@ -50,7 +50,7 @@ function isOnScreen(message: PushEvent, data: readonly unknown[]): boolean {
  *
  * returns  whether the notice stands, and what its button does
  */
-export function useOfficePush(): { isStale: boolean; reload: () => void } {
+export function useOfficePush(isOpen: boolean): { isStale: boolean; reload: () => void } {
   const { push, viewer } = useFrame();
   const { key } = useLocation();
   const matches = useMatches();
@@ -58,7 +58,7 @@ export function useOfficePush(): { isStale: boolean; reload: () => void } {
   const hasUnsent = useUnsent();
   const [staleAt, setStaleAt] = useState<string | null>(null);
   const data = matches.filter(({ id }) => id !== 'root').map(({ loaderData }) => loaderData);
-  usePush(push, {
+  usePush(isOpen ? push : null, {
     isStaff: mayAt(viewer?.staffRole ?? null, 'orders', 'see'),
     isAtOnce: true,
     hear: (message) => {
