@@ -78,6 +78,8 @@ export function runWorkers(count: number): void {
     if (message !== OPEN) return;
     open.add(worker);
     pauseMs = FIRST_PAUSE_MS;
+    const answering = all().filter((one) => open.has(one)).length;
+    if (answering === count) process.stdout.write(`  ${count} workers answer.\n`);
     if (hasOpened) return;
     hasOpened = true;
     for (let more = 1; more < count; more += 1) begin(false);

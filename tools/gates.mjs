@@ -16,6 +16,7 @@ export const GATES = [
   { title: 'Rules, API, adapters, architecture; both databases', isQuick: false, check: () => tests('all') },
   { title: 'Build', isQuick: false, check: buildPages },
   { title: 'The shop in a browser', isQuick: false, check: () => tests('e2e', ['--config', 'vitest.e2e.config.ts']) },
+  { title: 'Many nodes', isQuick: false, check: () => tests('nodes', ['--config', 'vitest.nodes.config.ts']) },
 ];
 
 /** The quick half: without the API suites, the build and the browser. */

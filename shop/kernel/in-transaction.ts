@@ -1,3 +1,4 @@
+import { isDatabaseDown } from './database-down.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
 import { notesOfChange, type Witness } from './witness.ts';
@@ -26,7 +27,11 @@ export async function inTransaction<T>(shop: Pick<Shop, 'db' | 'witness'>, work:
 
 async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, witness: Witness | undefined): Promise<T> {
   let events: readonly string[] = [];
-  const result = await db.transaction(async (tx) => {
+  let giveUp: (error: unknown) => void = () => {};
+  const isLost = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  const change = db.transaction(async (tx) => {
     const deadline = { isOver: false };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overdue = new Promise<never>((_resolve, reject) => {
@@ -40,10 +45,15 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, witness: Witness | 
       const done = await Promise.race([work(open), overdue]);
       events = notesOfChange(open);
       return done;
+    } catch (error) {
+      if (deadline.isOver || isDatabaseDown(error)) giveUp(error);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   });
+  // A database that does not answer would not answer the rollback either: nobody waits for a second time-out (F06).
+  const result = await Promise.race([change, isLost]);
   if (witness) for (const event of events) witness.happened(event);
   return result;
 }

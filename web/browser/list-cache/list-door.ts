@@ -12,6 +12,8 @@ const loadKeeper = () => import('./list-keeper.ts');
 
 /** The lists that the staff's changes move; what is somebody's own has its own resets. */
 const SHOP_LISTS = ['products', 'categories', 'posters'] as const;
+/** All nodes hear of a change within a second: what one says before that may still be what was. It is shown, not kept. */
+const NODES_APART_MS = 1_500;
 /** Asked at most this often while somebody walks through kept lists. */
 const ASK_EDITION_MS = 2_000;
 let askedEditionAt = 0;
@@ -33,7 +35,7 @@ export function noteEdition(edition: string): boolean {
     if (edition === '' || known === edition) return false;
     localStorage.setItem(LISTS_EDITION_KEY, edition);
     if (known === null) return false;
-    resetLists(...SHOP_LISTS);
+    voidLists(SHOP_LISTS, Date.now() + NODES_APART_MS);
     return true;
   } catch {
     return false; // storage is closed: nothing is kept
@@ -115,8 +117,12 @@ export async function readThrough<List>(
 
 /** What is kept of these lists is void from now on. */
 export function resetLists(...lists: readonly ListName[]) {
+  voidLists(lists, Date.now());
+}
+
+function voidLists(lists: readonly ListName[], untilMs: number) {
   try {
-    for (const list of lists) localStorage.setItem(LIST_RESET_KEYS[list], String(Date.now()));
+    for (const list of lists) localStorage.setItem(LIST_RESET_KEYS[list], String(untilMs));
   } catch {
     void loadKeeper()
       .then(({ emptyShelf }) => emptyShelf())
