@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#shop/catalog/tables.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
+import { openToClients, refusedWith } from '#tests/support/api-client.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -9,47 +10,47 @@ import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 describe.each(TEST_DATABASES)('what is kept for later, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
+  let clientOf: Awaited<ReturnType<typeof openToClients>>;
   beforeAll(async () => {
     shop = await openTestShop({ database });
+    clientOf = await openToClients(shop);
     catalogue = await shop.seedSmallCatalogue();
   });
   afterAll(() => shop.close());
 
-  const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, { headers }: SignedIn, payload?: object) =>
-    shop.app.inject({ method, url: `/api/wishlist${path}`, headers, ...(payload && { payload }) });
+  const listOf = async (customer: SignedIn) => (await clientOf(customer)('GET /api/wishlist')).data;
+  const keep = (customer: SignedIn, rt: number) => clientOf(customer)('PUT /api/wishlist/{rt}', { path: { rt } });
+  const drop = (customer: SignedIn, rt: number) => clientOf(customer)('DELETE /api/wishlist/{rt}', { path: { rt } });
 
   test('an article is kept once, also when it is pressed ten times at once, and taken off again', async () => {
     const customer = await shop.asCustomer();
     const { productId } = catalogue.shirt;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('PUT', `/${productId}`, customer)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    expect((await ask('GET', '', customer)).json()).toEqual({ data: [productId] });
-    await ask('DELETE', `/${productId}`, customer);
-    expect((await ask('DELETE', `/${productId}`, customer)).statusCode).toBe(204);
-    expect((await ask('GET', '', customer)).json()).toEqual({ data: [] });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keep(customer, productId)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await listOf(customer)).toEqual({ data: [productId] });
+    await drop(customer, productId);
+    expect((await drop(customer, productId)).status).toBe(204);
+    expect(await listOf(customer)).toEqual({ data: [] });
   });
 
   test('nobody sees another’s list', async () => {
     const customer = await shop.asCustomer();
-    await ask('PUT', `/${catalogue.shirt.productId}`, customer);
-    expect((await ask('GET', '', await shop.asCustomer())).json()).toEqual({ data: [] });
+    await keep(customer, catalogue.shirt.productId);
+    expect(await listOf(await shop.asCustomer())).toEqual({ data: [] });
   });
 
   test('what a guest kept is merged, without what is gone or hidden', async () => {
     const customer = await shop.asCustomer();
-    const [one, hidden] = await shop.shop.db.select({ id: products.id }).from(products).limit(2);
-    await shop.shop.db
-      .update(products)
-      .set({ isHidden: true })
-      .where(eq(products.id, hidden?.id ?? 0));
-    const merged = await ask('POST', '', customer, { articles: [hidden?.id, one?.id, one?.id, 2_000_000_000] });
-    expect(merged.json()).toEqual({ data: [one?.id] });
-    expect((await ask('PUT', `/${hidden?.id}`, customer)).statusCode).toBe(404);
-    expect((await ask('PUT', '/2000000000', customer)).statusCode).toBe(404);
-    await shop.shop.db
-      .update(products)
-      .set({ isHidden: false })
-      .where(eq(products.id, hidden?.id ?? 0));
+    const [one, hidden] = (await shop.shop.db.select({ id: products.id }).from(products).limit(2)).map(({ id }) => id);
+    if (!one || !hidden) throw new Error('The catalogue is too small');
+    const hide = (isHidden: boolean) => shop.shop.db.update(products).set({ isHidden }).where(eq(products.id, hidden));
+    await hide(true);
+    const articles = [hidden, one, one, 2_000_000_000];
+    const merged = await clientOf(customer)('POST /api/wishlist', { body: { articles } });
+    expect(merged.data).toEqual({ data: [one] });
+    expect(await refusedWith(keep(customer, hidden))).toBe(404);
+    expect(await refusedWith(keep(customer, 2_000_000_000))).toBe(404);
+    await hide(false);
   });
 
   test('somebody takes along what the shop knows of them, and nothing secret is in it', async () => {
