@@ -26,7 +26,7 @@ export default defineConfig({
       build: {
         // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.
         rolldownOptions: {
-          external: [/^#(shop|database)\//, /^#contracts\/texts\/translate/, /^#web\/request-context/],
+          external: [/^#(shop|database)\//, /^#contracts\/(texts\/translate|days)/, /^#web\/request-context/],
         },
       },
     },

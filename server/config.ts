@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '#contracts/days.ts';
 import { isCurrency } from '#contracts/money.ts';
+import { readKeys } from './keys.ts';
 
 /** A configuration the shop cannot start with. The message names the variable and what to do. */
 export class ConfigurationError extends Error {
@@ -146,6 +147,7 @@ export const environmentSchema = z.object({
   SHOP_PHONE: z.string().default('+33 1 99 00 04 17'),
   SHOP_EMAIL: z.string().default('hello@elamba.example'),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Paris').default('Europe/Paris'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -294,55 +296,4 @@ function parseEnvironment(environment: Record<string, string | undefined>) {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new ConfigurationError(String(issue?.path[0] ?? 'The environment'), `${issue?.message ?? 'cannot be read'}.`);
-}
-
-const keysSchema = z.object({
-  sealKey: z.string(),
-  authSecret: z.string(),
-  adminSegment: z.string(),
-  bootstrapToken: z.string(),
-  sandboxSecretKey: z.string(),
-  sandboxWebhookSecret: z.string(),
-});
-type Keys = z.infer<typeof keysSchema>;
-
-/** The secrets of this shop: made at the first start, then always the same. */
-function readKeys(dataDir: string, given: z.infer<typeof environmentSchema>): Keys {
-  const file = join(dataDir, 'keys.json');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeOnce(file, JSON.stringify(makeKeys(), null, 2));
-  const kept = keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return {
-    ...kept,
-    sealKey: given.SEAL_KEY ?? kept.sealKey,
-    authSecret: given.AUTH_SECRET ?? kept.authSecret,
-    adminSegment: given.ADMIN_SEGMENT ?? kept.adminSegment,
-    bootstrapToken: given.ADMIN_BOOTSTRAP_TOKEN ?? kept.bootstrapToken,
-  };
-}
-
-/** Whole or not at all, and never over another's: several processes may start in one folder at the same moment. */
-function writeOnce(file: string, text: string): void {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text, { mode: 0o600 });
-  try {
-    linkSync(part, file);
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) writeFileSync(file, text, { mode: 0o600, flag: 'wx' }); // a file system without links
-  } finally {
-    unlinkSync(part);
-  }
-}
-
-function makeKeys(): Keys {
-  const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
-  return {
-    sealKey: secret(32),
-    authSecret: secret(32),
-    adminSegment: randomBytes(8).toString('hex'),
-    bootstrapToken: secret(24),
-    sandboxSecretKey: `sk_test_${randomBytes(24).toString('hex')}`,
-    sandboxWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-  };
 }

@@ -6,6 +6,7 @@ import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
 import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
+import { layTimeZone } from '#contracts/days.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import type { Studio } from '#database/seed/pictures/picture-studio.ts';
@@ -88,6 +89,7 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
+  layTimeZone(config.SHOP_TIME_ZONE);
   const seeing = await openSeeing(config, clock);
   const { watch } = seeing;
   const database = await openDatabase(

@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 
 const DAY = {
@@ -5,7 +6,7 @@ const DAY = {
   fr: new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** A day as people write it: 12 May 2026, 12 mai 2026. The same on the server and in every browser, whatever its time zone. */
+/** The shop's day of a moment as people write it: 12 May 2026, 12 mai 2026. The same on the server and in every browser. */
 export function formatDay(moment: string, locale: Locale): string {
-  return DAY[locale].format(new Date(moment));
+  return DAY[locale].format(new Date(dayOf(moment)));
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { timeZone } from '#contracts/days.ts';
 import type { Route } from './+types/root';
 import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts';
 import { bringScreen } from './browser/screens.ts';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={useLocale()}
+      data-time-zone={timeZone()}
       data-pictures-at={frame?.picturesAt ?? undefined}
       {...(frame?.thirdParties && { [SHARED_DOCUMENT]: '' })}
     >

@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -12,9 +13,9 @@ export function speak(locale: Locale): Say {
   };
 }
 
-/** A day as people write it: 2 March 2026, 2 mars 2026. Counted in UTC, like everything the shop writes down. */
+/** A day as people write it: 2 March 2026, 2 mars 2026. */
 export function writeDay(moment: Date | string, locale: Locale): string {
-  return DAYS[locale].format(new Date(moment));
+  return DAYS[locale].format(new Date(dayOf(moment)));
 }
 const daysOf = (language: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 const DAYS = { en: daysOf('en-IE'), fr: daysOf('fr-FR') }; // making one takes longer than the rest of a letter

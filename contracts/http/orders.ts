@@ -87,7 +87,7 @@ export const ordersQuerySchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** Days, the last one included, counted in UTC. */
+  /** Days of the shop, the last one included. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** Totals in minor units. */

@@ -1,8 +1,8 @@
+import { endOfDay, startOfDay } from '../days.ts';
 import type { PosterDraft } from '../posters.ts';
 import { translate } from '../texts/translate.ts';
 import type { ChangePoster, StorePoster } from './posters.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_BUTTON = {
   en: translate('en', 'office.poster.button.usual'),
   fr: translate('fr', 'office.poster.button.usual'),
@@ -23,7 +23,7 @@ export function toNewPoster(body: StorePoster, pictureKey: string): PosterDraft 
     altFr: body.alt_fr || alt,
     link: body.link || '/articles',
     activeFrom: toMoment(body.active_from) ?? null,
-    activeTo: toMoment(body.active_to, DAY_MS) ?? null,
+    activeTo: toMoment(body.active_to, endOfDay) ?? null,
   };
 }
 
@@ -41,15 +41,14 @@ export function toPosterChanges(body: Omit<ChangePoster, 'version'>): Partial<Po
     altFr: body.alt_fr,
     link: body.link,
     activeFrom: toMoment(body.active_from),
-    activeTo: toMoment(body.active_to, DAY_MS),
+    activeTo: toMoment(body.active_to, endOfDay),
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** A day is its first moment; as an end it holds that day too (`dayMs`). Undefined: not named. */
-function toMoment(text: string | null | undefined, dayMs = 0): Date | null | undefined {
+/** A day of the shop is its first moment, as an end the moment at which it is over. Undefined: not named. */
+function toMoment(text: string | null | undefined, ofDay = startOfDay): Date | null | undefined {
   if (text === undefined) return undefined;
   if (text === null || text === '') return null;
-  const isDay = text.length === 10;
-  return new Date(new Date(text).getTime() + (isDay ? dayMs : 0));
+  return text.length === 10 ? ofDay(text) : new Date(text);
 }

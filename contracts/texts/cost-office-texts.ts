@@ -36,7 +36,7 @@ export const costOfficeTexts = {
   ],
   'office.code.from': ['C0000003703', 'First day', 'Premier jour'],
   'office.code.until': ['C0000003704', 'Last day', 'Dernier jour'],
-  'office.code.days.hint': ['C0000003705', 'Days begin at midnight UTC.', 'Les jours commencent à minuit UTC.'],
+  'office.code.days.hint': ['C0000003705', 'Whole days, the last one included.', 'Jours entiers, le dernier compris.'],
   'office.code.max': ['C0000003706', 'Uses altogether', 'Utilisations en tout'],
   'office.code.max.each': ['C0000003707', 'Uses per customer', 'Utilisations par client'],
   'office.code.max.hint': ['C0000003708', 'Empty: no limit', 'Vide : sans limite'],

@@ -86,8 +86,8 @@ export const deskTexts = {
   'office.discount.until': ['C0000003648', 'Until', 'Jusqu’au'],
   'office.discount.days': [
     'C0000003649',
-    'Whole days (UTC), the last one included. Empty: from now on, without an end.',
-    'Jours entiers (UTC), le dernier compris. Vide : dès maintenant, sans fin.',
+    'Whole days, the last one included. Empty: from now on, without an end.',
+    'Jours entiers, le dernier compris. Vide : dès maintenant, sans fin.',
   ],
   'office.discount.preview': ['C0000003650', 'See the new prices', 'Voir les nouveaux prix'],
   'office.discount.cheaper_one': [

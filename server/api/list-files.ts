@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAmount } from '#contracts/amounts.ts';
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import { SHEET_COLUMNS } from '#contracts/http/article-sheet.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { STAFF_TABS, STOCK_STATES } from '#contracts/staff-catalogue.ts';
@@ -20,10 +21,15 @@ const codes = z
   .union([z.string().max(60), z.array(z.string().max(60)).max(30)])
   .default([])
   .transform((given) => (typeof given === 'string' ? [given] : given));
-const DAY_MS = 86_400_000;
 
 /** The shop's lists as files, read in batches while they are sent; the filters are called as on the screens. */
-export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+export async function listFileRoutes(app: ApiApp, services: Services): Promise<void> {
+  articlesFile(app, services);
+  ordersFile(app, services);
+  customersFile(app, services);
+}
+
+function articlesFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/articles.csv',
     {
@@ -54,6 +60,9 @@ export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<v
       return sendCsv(reply, { name: 'articles', heads: SHEET_COLUMNS, batches });
     },
   );
+}
+
+function ordersFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/orders.csv',
     {
@@ -80,14 +89,17 @@ export async function listFileRoutes(app: ApiApp, { shop }: Services): Promise<v
       const { state: delivery, payment, method, country, from, until, least, most, q } = request.query;
       const batches = everyOrder(shop, {
         ...{ q: q.trim() || undefined, delivery, payment, method, country },
-        from: from ? new Date(from) : undefined,
-        until: until ? new Date(Date.parse(until) + DAY_MS) : undefined,
+        from: startOfDay(from ?? '') ?? undefined,
+        until: endOfDay(until ?? '') ?? undefined,
         leastMinor: readAmount(least, shop.settings.currency) ?? undefined,
         mostMinor: readAmount(most, shop.settings.currency) ?? undefined,
       });
       return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches });
     },
   );
+}
+
+function customersFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/customers.csv',
     {

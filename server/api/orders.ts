@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import { orderAnswerSchema, orderChangeSchema, orderRowSchema, ordersQuerySchema } from '#contracts/http/orders.ts';
 import type { OrderRow, OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
@@ -12,8 +13,6 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 import { toOrderAnswer as toWire } from './order-wire.ts';
-
-const DAY_MS = 86_400_000;
 
 /** */
 export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -52,8 +51,8 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         delivery: asked.delivery_status,
         payment: asked.payment_status,
         method: asked.payment_method,
-        from: from === undefined ? undefined : new Date(from),
-        until: until === undefined ? undefined : new Date(new Date(until).getTime() + DAY_MS),
+        from: startOfDay(from ?? '') ?? undefined,
+        until: endOfDay(until ?? '') ?? undefined,
         leastMinor: asked.least,
         mostMinor: asked.most,
       });

@@ -23,7 +23,7 @@ export async function visitRoutes(app: ApiApp, services: Services): Promise<void
     {
       config: { access: 'admin', desk: 'dashboard' },
       schema: {
-        summary: 'How many visitors: today (UTC), and ever',
+        summary: 'How many visitors: today, and ever',
         response: { 200: z.object({ today: z.int(), total: z.int() }) },
       },
     },

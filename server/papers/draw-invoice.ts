@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { dayOf } from '#contracts/days.ts';
 import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
@@ -61,7 +62,7 @@ function money({ order, locale }: Paper, amountMinor: number): string {
 
 function day({ locale }: Paper, moment: string): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(moment),
+    new Date(dayOf(moment)),
   );
 }
 

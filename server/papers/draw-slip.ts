@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { dayOf } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -56,7 +57,11 @@ function drawHead({ pdf, order, locale }: Slip): void {
   pdf.fillColor(INK).font('display').fontSize(30).text(order.number, MARGIN, MARGIN);
   const pieces = toPack(order).reduce((sum, line) => sum + line.pieces, 0);
   const title = translate(locale, 'office.slip');
-  const facts = [title, day.format(new Date(order.placedAt)), translate(locale, 'articles.count', { count: pieces })];
+  const facts = [
+    title,
+    day.format(new Date(dayOf(order.placedAt))),
+    translate(locale, 'articles.count', { count: pieces }),
+  ];
   pdf
     .font('text')
     .fontSize(11)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, lte, or } from 'drizzle-orm';
+import { dayOf } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { NoteKept } from '#contracts/notes.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -26,7 +27,7 @@ const MOST_SHOWN = 500;
  * source  R-025
  */
 export async function listNotes(shop: Shop, locale: Locale): Promise<NoteShown[]> {
-  const today = shop.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(shop.clock.now());
   const isFrench = locale === 'fr';
   return shop.db
     .select({

@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/days.ts';
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 
 /**
@@ -34,5 +35,5 @@ export function numberPrefix(shopName: string, placedAt: Date): string {
       .replace(/[^A-Za-z]/g, '')
       .slice(0, 2)
       .toUpperCase() || 'NO';
-  return `${letters}-${String(placedAt.getUTCFullYear()).slice(2)}-`;
+  return `${letters}-${dayOf(placedAt).slice(2, 4)}-`;
 }

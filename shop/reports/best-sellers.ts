@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { dayOf, daysAfter, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { PERIODS, type Period } from './sales-figures.ts';
@@ -59,8 +60,7 @@ export async function bestSellers(shop: Shop, period: Period, locale: Locale): P
 
 async function countBest(shop: Shop, period: Period, locale: Locale): Promise<BestSellers & { looked: number }> {
   const { steps, days } = PERIODS[period];
-  const today = new Date(shop.clock.now().toISOString().slice(0, 10)).getTime();
-  const since = new Date(today - (steps * days - 1) * 86_400_000).toISOString();
+  const since = startOfDay(daysAfter(dayOf(shop.clock.now()), 1 - steps * days))?.toISOString();
   const name = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en');
   const low = sql`v.on_hand - v.reserved <= p.low_stock_threshold AND NOT p.is_hidden`;
   const found = sql`(

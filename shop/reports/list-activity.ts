@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -7,7 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { nameOfActor } from './actor-name.ts';
 
-/** What the log is asked for; null: everything. Days are UTC days, `until` included. */
+/** What the log is asked for; null: everything. Days are the shop's, `until` included. */
 export type ActivityFilter = {
   actor: string | null;
   action: string | null;
@@ -36,8 +37,6 @@ export type ActivityRow = {
 
 /** The exact moment, to the microsecond: a JavaScript date would lose what came in the same millisecond. */
 type Cursor = { exactly: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * A page of what was done, newest first. Two statements; beyond `COUNTED` nobody pages, so no more are counted.
@@ -131,7 +130,7 @@ function whereOf({ actor, action, subject, from, until }: ActivityFilter): SQL |
     subject === null
       ? undefined
       : and(eq(auditEntries.subjectType, subject.type), eq(auditEntries.subjectId, subject.id)),
-    from === null ? undefined : gte(auditEntries.at, new Date(`${from}T00:00:00Z`)),
-    until === null ? undefined : lt(auditEntries.at, new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS)),
+    from === null ? undefined : gte(auditEntries.at, startOfDay(from) ?? new Date(0)),
+    until === null ? undefined : lt(auditEntries.at, endOfDay(until) ?? new Date(0)),
   );
 }

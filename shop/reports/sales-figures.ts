@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayOf, daysAfter, startOfDay, timeZone } from '#contracts/days.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from '../orders/tables.ts';
 
@@ -25,27 +26,24 @@ export type SalesFigures = {
   visitors: Figure;
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * What was sold in a period that ends today, beside the period of the same length before it. Orders that were called off
- * or never paid do not count; days are those of UTC. Two statements, read from indexes alone.
+ * or never paid do not count; days are the shop's. Two statements, read from indexes alone.
  *
  * source  R-090, R-196
  */
 export async function salesFigures(shop: Shop, period: Period): Promise<SalesFigures> {
   const { steps, days } = PERIODS[period];
-  const today = new Date(shop.clock.now().toISOString().slice(0, 10)).getTime();
-  const end = today + DAY_MS;
-  const start = end - 2 * steps * days * DAY_MS;
+  const end = daysAfter(dayOf(shop.clock.now()), 1);
+  const start = daysAfter(end, -2 * steps * days);
   const [sold, came] = await Promise.all([
     readSold(shop, { start, end, days, steps }),
     readVisitors(shop, { start, end, days, steps }),
   ]);
-  const dayOf = (step: number) => new Date(start + (steps + step) * days * DAY_MS).toISOString().slice(0, 10);
+  const firstDayOf = (step: number) => daysAfter(start, (steps + step) * days);
   const figure = (rows: readonly Step[], read: (row: Step) => number) => figureOf(rows, read, steps);
   return {
-    days: Array.from({ length: steps }, (_, step) => dayOf(step)),
+    days: Array.from({ length: steps }, (_, step) => firstDayOf(step)),
     orders: figure(sold, ({ orders: count }) => count),
     total: figure(sold, ({ total }) => total),
     customers: figure(sold, ({ customers }) => customers),
@@ -53,7 +51,8 @@ export async function salesFigures(shop: Shop, period: Period): Promise<SalesFig
   };
 }
 
-type Span = { start: number; end: number; days: number; steps: number };
+/** `start` and `end` are days, the end left out. */
+type Span = { start: string; end: string; days: number; steps: number };
 /** `step` counts through both periods; null for a whole half. */
 type Step = { half: number; step: number | null; orders: number; total: number; customers: number };
 
@@ -69,12 +68,12 @@ function figureOf(rows: readonly Step[], read: (row: Step) => number, steps: num
   };
 }
 
-const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+const at = (day: string) => sql`${startOfDay(day)?.toISOString()}::timestamptz`;
 
 async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promise<Step[]> {
   const counted = sql`(
     SELECT step, step / ${steps}::int AS half, total_minor, user_id FROM (
-      SELECT date_part('day', placed_at - ${at(start)})::int / ${days}::int AS step, total_minor, user_id
+      SELECT ((placed_at AT TIME ZONE ${timeZone()})::date - ${start}::date) / ${days}::int AS step, total_minor, user_id
       FROM ${orders} WHERE placed_at >= ${at(start)} AND placed_at < ${at(end)} AND delivery_status <> 'cancelled') AS placed
     ) AS counted`;
   const rows = await db
@@ -92,7 +91,7 @@ async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promis
 
 /** Days that are over stand written down; the others are counted. */
 async function readVisitors({ db }: Shop, { start, end, days, steps }: Span): Promise<Step[]> {
-  const day = (time: number) => sql`${new Date(time).toISOString().slice(0, 10)}::date`;
+  const day = (named: string) => sql`${named}::date`;
   const counted = sql`(
     SELECT (day - ${day(start)}) / ${days}::int AS step, (day - ${day(start)}) / ${days}::int / ${steps}::int AS half, visitors
     FROM (SELECT day, visitors FROM visitor_days WHERE day >= ${day(start)} AND day < ${day(end)}

@@ -1,9 +1,10 @@
+import { dayOf } from '#contracts/days.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockSpecialOrder, moveSpecialOrder } from './change-special-order.ts';
-import { dayOf, quoteEnd } from './rules.ts';
+import { quoteEnd } from './rules.ts';
 
 /** What the shop offers. `unitMinor`: for one piece, ≥ 1 · `readyOn`: ISO day · `version`: what the person had in front of them. */
 export type NewQuote = {

@@ -34,11 +34,6 @@ export function hasEnded(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() <= now.getTime();
 }
 
-/** The day of a moment in UTC, as `2026-03-02`. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
 /** Everything that makes a request the same as another one. */
 export type Wish = {
   userId: string | null;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayOf } from '#contracts/days.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
@@ -7,7 +8,7 @@ import { visits } from './tables.ts';
 const PAGES = { limit: 120, windowSeconds: 60 };
 
 /**
- * Counts a page that a browser has shown, on today's line of that browser. Days are those of UTC.
+ * Counts a page that a browser has shown, on today's line of that browser.
  *
  * refuses  too.many.tries
  * source   R-008, R-196
@@ -17,6 +18,6 @@ export async function countPage(shop: Shop, key: string): Promise<void> {
   await takeTurn(shop, `visit:${visitorHash}`, PAGES);
   await shop.db
     .insert(visits)
-    .values({ day: shop.clock.now().toISOString().slice(0, 10), visitorHash })
+    .values({ day: dayOf(shop.clock.now()), visitorHash })
     .onConflictDoUpdate({ target: [visits.day, visits.visitorHash], set: { pages: sql`${visits.pages} + 1` } });
 }

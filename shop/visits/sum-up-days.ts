@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayOf } from '#contracts/days.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Shop } from '../kernel/shop.ts';
  * source      R-090, R-196
  */
 export async function sumUpDays(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
-  const today = shop.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(shop.clock.now());
   await shop.db.execute(sql`
     INSERT INTO visitor_days (day, visitors)
     SELECT day, count(*)::int FROM visits

@@ -149,7 +149,7 @@ describe('discounts in the back office', () => {
     await button(page, 'office.discount.preview').click();
     await page.locator('.discount-preview').waitFor();
     await page.getByRole('button', { name: /^Apply 5% to / }).click();
-    await page.getByRole('status').first().waitFor();
+    await page.getByRole('status').filter({ visible: true }).first().waitFor();
     await context.close();
   });
 

@@ -78,6 +78,7 @@ function testEnvironment(directory: string): Record<string, string> {
     DATA_DIR: directory,
     PUBLIC_URL: 'http://localhost:4350',
     SEED: 'none',
+    SHOP_TIME_ZONE: 'UTC',
     LOG_LEVEL: 'silent',
     ADMIN_SEGMENT: 'test-segment',
     ADMIN_BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests',

@@ -55,6 +55,7 @@ export async function startBuiltShop(
         cwd: ROOT,
         env: {
           PATH: process.env.PATH ?? '',
+          SHOP_TIME_ZONE: 'UTC',
           DATA_DIR: directory,
           PORT: String(port),
           LOG_LEVEL: 'warn',

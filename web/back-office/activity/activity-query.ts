@@ -8,7 +8,7 @@ export type ActivityAsk = {
   actor: string | null;
   action: string | null;
   subject: { type: string; id: string } | null;
-  /** Days as 2026-11-21, in UTC; both are included. */
+  /** Days as 2026-11-21; both are included. */
   from: string | null;
   until: string | null;
   page: number;

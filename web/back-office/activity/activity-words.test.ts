@@ -28,7 +28,7 @@ test('only what changed is shown, amounts as money, roles and moments in words',
     { field: 'Role', before: 'Manager', after: 'Owner' },
     { field: 'List price', before: '€49.90', after: '€39.90' },
     { field: 'Off sale', before: 'no', after: 'yes' },
-    { field: 'Until', before: '', after: '21 November 2026 at 09:30 UTC' },
+    { field: 'Until', before: '', after: '21 November 2026 at 09:30' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { timeZone } from '#contracts/days.ts';
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -97,8 +98,8 @@ function momentIn(value: string, locale: Locale): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return null;
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(DAYS[locale], style).format(moment)} UTC`;
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone() } as const;
+  return new Intl.DateTimeFormat(DAYS[locale], style).format(moment);
 }
 
 function shortened(text: string): string {

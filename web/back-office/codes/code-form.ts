@@ -1,3 +1,4 @@
+import { dayOf, endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { readPrice } from '../special-orders/price-input.ts';
@@ -16,11 +17,10 @@ export type CodeWish = {
 };
 
 type Problems = Partial<Record<string, TextName>>;
-const DAY_MS = 86_400_000;
 const MOST = 1_000_000_000;
 
 /**
- * Reads the form of a code. The last day is included: the code ends when the next one begins. Days are those of UTC.
+ * Reads the form of a code. The last day is included: the code ends when the next one begins. Days are the shop's.
  *
  * returns  the texts' names for the fields that are wrong instead
  */
@@ -52,7 +52,7 @@ export function readCodeForm(
       amountMinor,
       minimumMinor: minimumMinor ?? 0,
       startsAt: startsAt.day,
-      endsAt: lastDay.day && new Date(lastDay.day.getTime() + DAY_MS),
+      endsAt: lastDay.day && endOfDay(text('until').trim()),
       maxUses: maxUses.most,
       maxUsesEach: maxUsesEach.most,
       isActive: text('active') !== '',
@@ -70,9 +70,8 @@ function readPercent(typed: string): number | null {
 /** The beginning of a day; `day` null for an empty field, null as a whole for what is no day. */
 function readDay(typed: string): { day: Date | null } | null {
   if (typed.trim() === '') return { day: null };
-  const day = new Date(`${typed.trim()}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.trim()) && !Number.isNaN(day.getTime());
-  return isDay && day.toISOString().startsWith(typed.trim()) ? { day } : null;
+  const day = startOfDay(typed.trim());
+  return day && { day };
 }
 
 function readLimit(typed: string): { most: number | null } | null {
@@ -85,5 +84,5 @@ function readLimit(typed: string): { most: number | null } | null {
 /** A moment as the field of its day shows it; `isEnd`: the day before, since a code ends when the next day begins. */
 export function dayText(at: string | null, isEnd = false): string {
   if (at === null) return '';
-  return new Date(new Date(at).getTime() - (isEnd ? 1 : 0)).toISOString().slice(0, 10);
+  return dayOf(new Date(new Date(at).getTime() - (isEnd ? 1 : 0)));
 }

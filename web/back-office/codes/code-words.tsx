@@ -1,3 +1,4 @@
+import { timeZone } from '#contracts/days.ts';
 import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
@@ -24,7 +25,9 @@ export function useCodeWords({ percentBp, amountMinor, minimumMinor, startsAt, e
   const locale = useLocale();
   const { currency } = useFrame().shop;
   const day = (at: number) =>
-    new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'medium', timeZone: timeZone() }).format(
+      at,
+    );
   const from = startsAt && day(Date.parse(startsAt));
   const until = endsAt && day(Date.parse(endsAt) - 1); // the last day is included
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layTimeZone } from '#contracts/days.ts';
 import { readPercent } from '#shop/pricing/rules.ts';
 import { numbersIn, readDiscountAsk, readOffer } from './discount-form.ts';
 
@@ -29,6 +30,14 @@ describe('the form of a discount', () => {
     expect(read({ value: '10', from: '2026-06-03', until: '2026-06-30' })).toMatchObject({
       offer: { startsAt: new Date('2026-06-03T00:00:00Z'), endsAt: new Date('2026-07-01T00:00:00Z') },
     });
+  });
+
+  it('begins and ends at the midnights of the shop', () => {
+    layTimeZone('Europe/Paris');
+    expect(read({ value: '10', from: '2026-03-28', until: '2026-03-29' })).toMatchObject({
+      offer: { startsAt: new Date('2026-03-27T23:00:00Z'), endsAt: new Date('2026-03-29T22:00:00Z') },
+    });
+    layTimeZone('UTC');
   });
 
   it.each(['30/06/2026', '2026-02-30', '2026-6-3', 'tomorrow'])('takes %j for no day', (until) => {

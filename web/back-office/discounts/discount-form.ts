@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 
@@ -48,7 +49,7 @@ export function numbersIn(typed: string): string[] {
 
 /**
  * What the form offers, or what is wrong with it. The last day is included: the offer ends when the next one begins.
- * Days are those of UTC.
+ * Days are the shop's.
  *
  * percent  how a percentage is read (the shop's rule)
  */
@@ -59,12 +60,12 @@ export function readOffer(
   const problems: AskProblems = {};
   const value = worthOf(ask, currency, percent);
   if (!value) problems.value = ask.kind === 'percent' ? 'problem.percent' : 'problem.discount.amount';
-  const startsAt = dayOf(ask.from);
-  const lastDay = dayOf(ask.until);
+  const startsAt = dayIn(ask.from);
+  const lastDay = dayIn(ask.until);
   if (startsAt === undefined) problems.from = 'problem.day';
   if (lastDay === undefined) problems.until = 'problem.day';
   if (!value || startsAt === undefined || lastDay === undefined) return { problems };
-  return { offer: { value, startsAt, endsAt: lastDay && new Date(lastDay.getTime() + 86_400_000) } };
+  return { offer: { value, startsAt, endsAt: lastDay && endOfDay(ask.until) } };
 }
 
 function worthOf({ kind, value }: DiscountAsk, currency: Currency, percent: (typed: string) => number | null) {
@@ -77,9 +78,6 @@ function worthOf({ kind, value }: DiscountAsk, currency: Currency, percent: (typ
 }
 
 /** The beginning of a day such as 2026-06-30; null for none, undefined for what is no day. */
-function dayOf(typed: string): Date | null | undefined {
-  if (typed === '') return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return undefined;
-  const day = new Date(`${typed}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== typed ? undefined : day;
+function dayIn(typed: string): Date | null | undefined {
+  return typed === '' ? null : (startOfDay(typed) ?? undefined);
 }

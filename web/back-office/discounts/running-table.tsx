@@ -1,3 +1,4 @@
+import { timeZone } from '#contracts/days.ts';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag, type TagTone } from '../../ui/labels.tsx';
@@ -53,7 +54,7 @@ function Row({ row, data: { currency, now }, mayChange }: RowProps) {
     currency,
     maximumFractionDigits: 0,
   });
-  const day = (at: string) => formatMoment(at, 'short', locale, 'UTC');
+  const day = (at: string) => formatMoment(at, 'short', locale, timeZone());
   const value = words(row);
   return (
     <tr>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { dayOf } from '#contracts/days.ts';
 import { NOTE_SLUG, noteDraftSchema } from '#contracts/notes.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
@@ -24,7 +25,7 @@ export async function readNotes(request: Request, context: Readonly<RouterContex
   const { notes, total } = await listAllNotes(shop, { q: ask.words, page: ask.page, perPage: NOTES_PER_PAGE });
   const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
   if (ask.page > pages) throw redirect(NOTES + notesSearch(ask, { page: pages }));
-  const today = shop.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(shop.clock.now());
   const done = searchParams.get('done');
   const listed = notes.map(({ slug, titleEn, titleFr, summaryEn, summaryFr, publishedOn, isHidden }) => ({
     slug,
@@ -47,7 +48,7 @@ async function clothsFor(context: Readonly<RouterContextProvider>) {
 export async function readNewNote(context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'notes', 'change');
   const { shop } = context.get(requestContext);
-  return { cloths: await clothsFor(context), today: shop.clock.now().toISOString().slice(0, 10) };
+  return { cloths: await clothsFor(context), today: dayOf(shop.clock.now()) };
 }
 
 async function noteAsked(request: Request, context: Readonly<RouterContextProvider>) {
@@ -61,7 +62,7 @@ async function noteAsked(request: Request, context: Readonly<RouterContextProvid
 export async function readNoteToChange(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'notes', 'see');
   const note = await noteAsked(request, context);
-  const today = context.get(requestContext).shop.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(context.get(requestContext).shop.clock.now());
   return { note, cloths: await clothsFor(context), isInBlog: !note.isHidden && note.publishedOn <= today };
 }
 

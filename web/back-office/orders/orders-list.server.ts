@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readAmount } from '#contracts/amounts.ts';
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderRow } from '#contracts/orders.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -21,9 +22,7 @@ export function withCountries(orders: readonly OrderRow[], locale: Locale): List
   return orders.map((order) => ({ ...order, countryName: countryName(order.country, locale) }));
 }
 
-const DAY_MS = 86_400_000;
-
-/** What the address asks for, as the shop understands it. Days are counted in UTC, the last one is part of it. */
+/** What the address asks for, as the shop understands it. Days are the shop's, the last one is part of it. */
 function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
   const minorOf = (typed: string) => readAmount(typed, settings.currency) ?? undefined;
   return {
@@ -32,8 +31,8 @@ function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
     payment: ask.payment ?? undefined,
     method: ask.method ?? undefined,
     country: ask.country || undefined,
-    from: ask.from ? new Date(ask.from) : undefined,
-    until: ask.until ? new Date(new Date(ask.until).getTime() + DAY_MS) : undefined,
+    from: startOfDay(ask.from) ?? undefined,
+    until: endOfDay(ask.until) ?? undefined,
     leastMinor: minorOf(ask.least),
     mostMinor: minorOf(ask.most),
   };

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { timeZone } from '#contracts/days.ts';
 import { useLocale } from '../../i18n/texts.tsx';
 import { formatMoment, type MomentStyle } from './moments.ts';
 
 const never = () => () => {};
 
-/** The time zone of whoever looks; UTC until the browser has taken over, as the server does not know better. */
+/** The time zone of whoever looks; the shop's until the browser has taken over, as the server does not know better. */
 function useTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  );
+  return useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone, timeZone);
 }
 
 /** When something happened, in the time of whoever looks. */

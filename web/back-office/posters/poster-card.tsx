@@ -21,7 +21,7 @@ function Facts({ poster: { link, time, activeFrom, activeTo } }: { poster: Poste
   const t = useText();
   const locale = useLocale();
   const from = activeFrom && time === 'coming' && t('office.poster.from', { day: formatDay(activeFrom, locale) });
-  const last = activeTo && formatDay(`${lastDayOf(activeTo)}T00:00:00Z`, locale);
+  const last = activeTo && formatDay(lastDayOf(activeTo), locale);
   const until = last && t(time === 'over' ? 'office.poster.ended' : 'office.poster.until', { day: last });
   return (
     <p className="mi mut wrap-anywhere">{[t('office.poster.to', { link }), from, until].filter(Boolean).join(' · ')}</p>

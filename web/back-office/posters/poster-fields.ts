@@ -1,17 +1,14 @@
 import type { PictureFile } from '#contracts/catalog.ts';
+import { dayOf } from '#contracts/days.ts';
 import type { PosterKept } from '#contracts/posters.ts';
 import type { Given } from '../../special-orders/form-problems.ts';
 
 /** A picture as the forms of the back office hold it. */
 export type FormPicture = { key: string; formats: PictureFile[]; width: number; height: number; wallColour: string };
 
-const DAY_MS = 86_400_000;
-const dayOf = (moment: string, lessMs = 0) => new Date(new Date(moment).getTime() - lessMs).toISOString().slice(0, 10);
-
 /** The last day on which a poster is up: its end is the midnight after it. */
 export function lastDayOf(activeTo: string): string {
-  const isMidnight = activeTo.endsWith('T00:00:00.000Z');
-  return dayOf(activeTo, isMidnight ? DAY_MS : 0);
+  return dayOf(new Date(new Date(activeTo).getTime() - 1));
 }
 
 /** A poster as the fields of its form, by their names. */

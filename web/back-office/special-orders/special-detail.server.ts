@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { dayOf } from '#contracts/days.ts';
 import { specialDeclineSchema, specialQuoteSchema } from '#contracts/http/special-orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { loadForSale } from '#shop/catalog/load-for-sale.ts';
@@ -35,7 +36,7 @@ export async function readSpecialDetail(request: Request, context: Readonly<Rout
     special,
     currency: shop.settings.currency,
     todaysMinor: price?.unitMinor ?? null,
-    today: now.toISOString().slice(0, 10),
+    today: dayOf(now),
   };
 }
 
