@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const keysSchema = z.object({
+  sealKey: z.string(),
+  authSecret: z.string(),
+  adminSegment: z.string(),
+  bootstrapToken: z.string(),
+  sandboxSecretKey: z.string(),
+  sandboxWebhookSecret: z.string(),
+});
+type Keys = z.infer<typeof keysSchema>;
+
+/** What of the secrets the environment may say itself, such as for nodes that share no folder. */
+type Given = Partial<
+  Record<'SEAL_KEY' | 'AUTH_SECRET' | 'ADMIN_SEGMENT' | 'ADMIN_BOOTSTRAP_TOKEN', string | undefined>
+>;
+
+/** The secrets of this shop: made at the first start and kept in its directory, then always the same. */
+export function readKeys(dataDir: string, given: Given): Keys {
+  const file = join(dataDir, 'keys.json');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeOnce(file, JSON.stringify(makeKeys(), null, 2));
+  const kept = keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    ...kept,
+    sealKey: given.SEAL_KEY ?? kept.sealKey,
+    authSecret: given.AUTH_SECRET ?? kept.authSecret,
+    adminSegment: given.ADMIN_SEGMENT ?? kept.adminSegment,
+    bootstrapToken: given.ADMIN_BOOTSTRAP_TOKEN ?? kept.bootstrapToken,
+  };
+}
+
+/** Whole or not at all, and never over another's: several processes may start in one folder at the same moment. */
+function writeOnce(file: string, text: string): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text, { mode: 0o600 });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) writeFileSync(file, text, { mode: 0o600, flag: 'wx' }); // a file system without links
+  } finally {
+    unlinkSync(part);
+  }
+}
+
+function makeKeys(): Keys {
+  const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
+  return {
+    sealKey: secret(32),
+    authSecret: secret(32),
+    adminSegment: randomBytes(8).toString('hex'),
+    bootstrapToken: secret(24),
+    sandboxSecretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    sandboxWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  };
+}
