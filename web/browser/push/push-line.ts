@@ -59,12 +59,17 @@ export function openLine(access: PushAccess, { isStaff, hear, onOpen }: LineList
 
   const connect = () => {
     clearTimeout(pause);
+    if (!navigator.onLine) return; // woken by `online`
     restedAt = null;
     pusher.connect();
   };
-  const rest = () => {
+  const cut = () => {
+    clearTimeout(pause);
     pusher.disconnect();
     restedAt = performance.now();
+  };
+  const rest = () => {
+    cut();
     const wait = PAUSES_MS[tries];
     tries += 1;
     // Not all at the same moment, when a whole shop comes back.
@@ -73,10 +78,6 @@ export function openLine(access: PushAccess, { isStaff, hear, onOpen }: LineList
   const wake = () => {
     if (document.visibilityState !== 'visible' || restedAt === null) return;
     if (performance.now() - restedAt > WAKES_AFTER_MS) connect();
-  };
-  const cut = () => {
-    clearTimeout(pause);
-    pusher.disconnect();
   };
   const comeBack = (event: PageTransitionEvent) => {
     if (event.persisted) connect();
@@ -100,7 +101,8 @@ export function openLine(access: PushAccess, { isStaff, hear, onOpen }: LineList
   const listening = new AbortController();
   const until = { signal: listening.signal };
   document.addEventListener('visibilitychange', wake, until);
-  window.addEventListener('online', wake, until);
+  window.addEventListener('online', connect, until);
+  window.addEventListener('offline', cut, until);
   window.addEventListener('pagehide', cut, until);
   window.addEventListener('pageshow', comeBack, until);
   return () => {
