@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop.ts';
 import type { SearchRecord } from '../ports/search.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
-import { availabilityOf, type VariantOnSale, variantsOf } from '../stock/availability.ts';
+import { availabilityOf, type VariantInShort, variantsInShort } from '../stock/availability.ts';
 import { firstPicturesOf } from './pictures-of.ts';
 import { categories, cloths, products, productTypes } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function readSearchRecords(shop: Shop, wanted: SearchRecordsWanted)
   const [prices, ratings, variants, pictures] = await Promise.all([
     pricesOf(shop.db, rows, shop.clock.now()),
     ratingSummariesOf(shop, ids),
-    variantsOf(shop.db, ids),
+    variantsInShort(shop.db, ids),
     firstPicturesOf(shop.db, ids, 'en'),
   ]);
   return rows.flatMap((row) => {
@@ -51,6 +51,29 @@ export async function readSearchRecords(shop: Shop, wanted: SearchRecordsWanted)
   });
 }
 
+/** No column more than is told: reading them is most of what filling the search takes. */
+const COLUMNS = {
+  product: {
+    id: products.id,
+    designNumber: products.designNumber,
+    nameEn: products.nameEn,
+    nameFr: products.nameFr,
+    descriptionEn: products.descriptionEn,
+    descriptionFr: products.descriptionFr,
+    tagsEn: products.tagsEn,
+    tagsFr: products.tagsFr,
+    clothCode: products.clothCode,
+    clothColours: products.clothColours,
+    typeCode: products.typeCode,
+    currency: products.currency,
+    listPriceMinor: products.listPriceMinor,
+    lowStockThreshold: products.lowStockThreshold,
+  },
+  category: { code: categories.code, nameEn: categories.nameEn, nameFr: categories.nameFr },
+  cloth: { code: cloths.code, nameEn: cloths.nameEn, nameFr: cloths.nameFr },
+  type: { code: productTypes.code, nameEn: productTypes.nameEn, nameFr: productTypes.nameFr },
+};
+
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 async function selectRows({ db }: Shop, wanted: SearchRecordsWanted) {
@@ -62,7 +85,7 @@ async function selectRows({ db }: Shop, wanted: SearchRecordsWanted) {
           wanted.categoryId === undefined ? undefined : eq(products.categoryId, wanted.categoryId),
         );
   return db
-    .select({ product: products, category: categories, cloth: cloths, type: productTypes })
+    .select(COLUMNS)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(cloths, eq(cloths.code, products.clothCode))
@@ -73,7 +96,7 @@ async function selectRows({ db }: Shop, wanted: SearchRecordsWanted) {
     .then((rows) => rows.map(({ product, ...names }) => ({ ...product, ...names })));
 }
 
-function textsOf({ id, designNumber, category, cloth, type, ...row }: Row, variants: readonly VariantOnSale[]) {
+function textsOf({ id, designNumber, category, cloth, type, ...row }: Row, variants: readonly VariantInShort[]) {
   const colours = variants.flatMap((variant) => [variant.colourNameEn ?? '', variant.colourNameFr ?? '']);
   const names = [category, cloth, type].flatMap((named) => (named ? [named.code, named.nameEn, named.nameFr] : []));
   return {
@@ -90,7 +113,7 @@ function textsOf({ id, designNumber, category, cloth, type, ...row }: Row, varia
   };
 }
 
-function choicesOf(variants: readonly VariantOnSale[]) {
+function choicesOf(variants: readonly VariantInShort[]) {
   const different = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
   return {
     skus: variants.map((variant) => variant.sku),

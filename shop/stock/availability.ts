@@ -47,6 +47,42 @@ export async function variantsOf(db: Db | Tx, productIds: readonly number[]): Pr
   return Map.groupBy(rows, (row) => row.productId);
 }
 
+/** What of a variant is told of thousands of articles at once. */
+export type VariantInShort = Pick<
+  VariantOnSale,
+  'sku' | 'size' | 'colourCode' | 'colourNameEn' | 'colourNameFr' | 'available'
+>;
+type ShortRow = [string, string | null, string | null, string | null, string | null, number];
+
+/**
+ * The same variants in the same order, in one value an article: reading every value of every row takes the embedded
+ * database four times as long. One statement, however many articles.
+ *
+ * returns  nothing for an article without variants
+ */
+export async function variantsInShort(
+  db: Db | Tx,
+  productIds: readonly number[],
+): Promise<Map<number, VariantInShort[]>> {
+  if (productIds.length === 0) return new Map();
+  const { sku, size, colourCode, colourNameEn, colourNameFr, position, id } = productVariants;
+  const rows = await db
+    .select({
+      productId: productVariants.productId,
+      all: sql<
+        ShortRow[]
+      >`json_agg(json_build_array(${sku}, ${size}, ${colourCode}, ${colourNameEn}, ${colourNameFr}, ${available}) ORDER BY ${position}, ${id})`,
+    })
+    .from(productVariants)
+    .where(isAnyId(productVariants.productId, productIds))
+    .groupBy(productVariants.productId);
+  return new Map(rows.map(({ productId, all }) => [productId, all.map(named)]));
+}
+
+function named([sku, size, colourCode, colourNameEn, colourNameFr, free]: ShortRow): VariantInShort {
+  return { sku, size, colourCode, colourNameEn, colourNameFr, available: free };
+}
+
 /**
  * Whether an article can be bought: `low` from the article's own threshold down, `special_order` when nothing is left.
  *
