@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '#contracts/days.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { readKeys } from './keys.ts';
 
@@ -146,6 +147,7 @@ export const environmentSchema = z.object({
   SHOP_PHONE: z.string().default('+33 1 99 00 04 17'),
   SHOP_EMAIL: z.string().default('hello@elamba.example'),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Paris').default('Europe/Paris'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
