@@ -25,6 +25,7 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
     ...SECURITY_HEADERS,
     'content-security-policy': STRICT_POLICY,
     'cache-control': 'private, no-store',
+    'x-request-id': request.id,
   });
   reply.type('application/json; charset=utf-8');
   reply

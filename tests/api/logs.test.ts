@@ -101,6 +101,12 @@ test('an unexpected error says the id of its request, and the log knows it', asy
   expect(lines.join('')).not.toContain('canary');
 });
 
+test('an address that cannot be read is answered with an id too', async () => {
+  const answer = await open.app.inject('/%zz');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('a proxy that is not trusted cannot choose the id', async () => {
   const given = 'chosen-by-somebody-else';
   const answer = await open.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
