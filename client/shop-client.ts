@@ -2145,7 +2145,7 @@ export type Calls = {
   'POST /api/visit': {
     answer: null;
   };
-  /** How many visitors: today (UTC), and ever */
+  /** How many visitors: today, and ever */
   'GET /api/total/visitor': {
     answer: {
       today: number;
