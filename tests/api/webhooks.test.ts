@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { webhookOffDraft } from '#background/webhook-drafts.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contracts/builders.ts';
 import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { editProduct, removeProduct } from '#shop/catalog/edit-product.ts';
@@ -221,6 +222,8 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     expect((await listAttention(open.shop)).endpointsOff).toBe(1);
     const told = await open.shop.db.select().from(outbox).where(sql`name = 'webhook.turned.off'`);
     expect(told.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
+    const letter = await webhookOffDraft(open.shop, id);
+    expect([letter?.to, letter?.text.includes(URL_OF_STOCK)]).toEqual([open.shop.settings.email, true]);
     await expect(sendTest(open.shop, { id, press: press() })).rejects.toThrow('webhook.off');
     desk.posted.length = 0;
     await desk.work();
@@ -230,6 +233,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     await changeEndpoint(open.shop, { id, version, ...wish });
     expect(await anEndpoint(id)).toMatchObject({ isOn: true, offReason: null, failingSince: null });
     await expect(changeEndpoint(open.shop, { id, version, ...wish })).rejects.toThrow('edit.stale');
+    expect(await webhookOffDraft(open.shop, id)).toBeNull();
   });
 
   test('one that says that it is gone is turned off at once', async () => {
