@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackupHead, backupHeadSchema, HEAD } from '#server/backup/archive.ts';
 import { BrokenArchive, untar } from '#server/backup/tar.ts';
 import type { Places } from '#server/config.ts';
@@ -20,6 +20,8 @@ import {
 } from '#tests/support/kept-shop.ts';
 import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 }); // whole shops are opened, on a machine that may be busy
 
 const silent = () => {};
 

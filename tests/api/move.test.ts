@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '#database/copy/raw-connection.ts';
 import { readConfig } from '#server/config.ts';
 import { move } from '#server/copy-commands.ts';
@@ -17,6 +17,8 @@ import {
   sellTo,
 } from '#tests/support/kept-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 }); // whole shops are opened, on a machine that may be busy
 
 const silent = () => {};
 
