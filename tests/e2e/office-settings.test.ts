@@ -65,7 +65,12 @@ describe('settings', () => {
     await change.click();
     await page.getByText(t('office.currency.changed', { currency: 'XOF' })).waitFor();
     await page.goto(`${shop.url}/articles`);
-    await page.locator('.card').first().getByText(/(CFA|XOF).\d+,?(000|500)\b/).first().waitFor();
+    await page
+      .locator('.card')
+      .first()
+      .getByText(/(CFA|XOF).\d+,?(000|500)\b/)
+      .first()
+      .waitFor();
 
     await page.goto(`${shop.url}${SETTINGS}`);
     await page.getByLabel(t('office.currency.to')).selectOption('EUR');
