@@ -158,8 +158,13 @@ export function watchPort<Port extends object>(system: string, port: Port, watch
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function' || typeof name !== 'string') return value;
       if (!watched.has(name)) {
+        // what stands there at the moment of the call, since a port may be given another function
+        const now = (): unknown => Reflect.get(target, name);
         const call = (...said: unknown[]) =>
-          watch.call(system, name, (): unknown => Reflect.apply(value, target, said));
+          watch.call(system, name, (): unknown => {
+            const work = now();
+            return typeof work === 'function' ? Reflect.apply(work, target, said) : work;
+          });
         watched.set(name, call);
       }
       return watched.get(name);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Messages of machines, which carry a proof of their own and act for nobody who is signed in. */
-const SIGNED = ['/api/mail/bounces', '/api/stripe/webhook', '/newsletter/confirm', '/newsletter/leave'];
+const SIGNED = ['/api/mail/bounces', '/api/stripe/webhook', '/apps/*', '/newsletter/confirm', '/newsletter/leave'];
 
 /** How a page of another site can make a browser send something, with the victim's cookies (A10). */
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

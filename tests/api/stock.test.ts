@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('the stock on %s', (database) => {
     const at = (variantId: number) =>
       numberFrom(
         open.shop.db,
-        sql`SELECT count(*) FROM outbox WHERE name = 'stock.low' AND payload->'variantIds' @> ${JSON.stringify(variantId)}::jsonb`,
+        sql`SELECT count(DISTINCT event_id) FROM outbox WHERE name = 'stock.low' AND payload->'variantIds' @> ${JSON.stringify(variantId)}::jsonb`,
       );
 
     it('is told once when it falls to its threshold, and again only after a refill', async () => {

@@ -28,6 +28,7 @@ const TOPICS: Record<string, TextName> = {
   staff: 'office.nav.staff',
   product: 'office.nav.articles',
   stock: 'office.nav.articles',
+  search: 'office.nav.articles',
   category: 'office.nav.articles',
   wish: 'office.nav.articles',
   rating: 'office.nav.ratings',
