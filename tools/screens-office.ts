@@ -22,6 +22,10 @@ const DESKS: readonly [name: string, path: string][] = [
   ['office-notes', '/auth/notes'],
   ['office-settings', '/auth/settings'],
   ['office-delivery', '/auth/settings/delivery'],
+  ['office-status', '/auth/settings/status'],
+  ['office-messages', '/auth/activity/messages'],
+  ['office-keys', '/auth/builders/keys'],
+  ['office-webhooks', '/auth/builders/webhooks'],
 ];
 
 /** The screens of the back office, for somebody who is signed in there. */
