@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** How the shop is doing: the status page of the back office. C0000008840 to C0000008879. */
+/** How the shop is doing: the status page of the back office. C0000008840 to C0000008879, C0000009000 to C0000009019. */
 export const statusOfficeTexts = {
   'status.nav': ['C0000008840', 'Status', 'État'],
   'status.title': ['C0000008841', 'How the shop is doing', 'Comment va la boutique'],
@@ -78,4 +78,17 @@ export const statusOfficeTexts = {
   'status.version': ['C0000008877', 'Version', 'Version'],
   'status.memory': ['C0000008878', 'Memory', 'Mémoire'],
   'status.slowest': ['C0000008879', 'Slowest answers of the last hour', 'Réponses les plus lentes de l’heure passée'],
+  'status.work.relay': ['C0000009000', 'Messages: {{to}}', 'Messages : {{to}}'],
+  'status.work.expiry': ['C0000009001', 'Checkouts that run out', 'Achats arrivés à échéance'],
+  'status.work.reconciliation': ['C0000009002', 'Payments nobody told about', 'Paiements restés sans nouvelles'],
+  'status.work.prices': ['C0000009003', 'Prices by the calendar', 'Prix selon le calendrier'],
+  'status.work.posters': ['C0000009004', 'Posters by the calendar', 'Affiches selon le calendrier'],
+  'status.work.specials': ['C0000009005', 'Special orders that were accepted', 'Commandes spéciales acceptées'],
+  'status.work.wishes': ['C0000009006', 'Letters: back in stock', 'Lettres : de nouveau en stock'],
+  'status.work.webhooks': ['C0000009007', 'Webhooks to builders', 'Webhooks aux développeurs'],
+  'status.work.imports': ['C0000009008', 'Imports', 'Importations'],
+  'status.work.choices': ['C0000009009', 'Reading the settings', 'Lecture des réglages'],
+  'status.work.tidying': ['C0000009010', 'Tidying up', 'Rangement'],
+  'status.work.filling': ['C0000009011', 'Filling the search', 'Remplissage de la recherche'],
+  'status.work.sandbox': ['C0000009012', 'The payment sandbox', 'Le bac à sable des paiements'],
 } as const satisfies TextTable;

@@ -110,7 +110,9 @@ describe('the frame of the back office', () => {
     await field.fill('kente');
     await palette.getByRole('alert').waitFor();
     await context.setOffline(false);
-    expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    // the line for live events is cut too; its client tries one last word on it
+    const isOfTheCut = (trouble: string) => /ERR_INTERNET_DISCONNECTED|WebSocket is already/.test(trouble);
+    expect(troubles.filter((trouble) => !isOfTheCut(trouble))).toEqual([]);
     await context.close();
   }, 60_000);
 

@@ -5,9 +5,10 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MESSAGES } from '../addresses.ts';
+import { listenerOf } from '../outbox/message-words.ts';
 import { Moment } from '../parts/moment.tsx';
 import type { StatusData } from './status.server.ts';
-import { sayBytes, sayDuration, saySharePercent } from './status-words.ts';
+import { relayTo, sayBytes, sayDuration, saySharePercent, workOf } from './status-words.ts';
 
 type Status = StatusData['status'];
 
@@ -94,6 +95,22 @@ export function CallFacts({
   return <Facts facts={facts} />;
 }
 
+/** Whoever is told of something, by the name that people know. */
+function Listener({ name }: { name: string }) {
+  const t = useText();
+  const words = listenerOf(name);
+  return words ? t(words) : <Engine name={name} />;
+}
+
+function Work({ name }: { name: string }) {
+  const t = useText();
+  const words = workOf(name);
+  const listener = relayTo(name);
+  const told = listener && listenerOf(listener);
+  if (told) return t('status.work.relay', { to: t(told) });
+  return words ? t(words) : <Engine name={name} />;
+}
+
 export function MessageTable({ messages }: Pick<Status, 'messages'>) {
   const t = useText();
   const locale = useLocale();
@@ -113,7 +130,7 @@ export function MessageTable({ messages }: Pick<Status, 'messages'>) {
             {messages.map(({ subscriber, waiting, parked, oldestSeconds }) => (
               <tr key={subscriber}>
                 <th scope="row">
-                  <Engine name={subscriber} />
+                  <Listener name={subscriber} />
                 </th>
                 <td className="num r">{waiting}</td>
                 <td className="num r">{parked}</td>
@@ -148,8 +165,8 @@ export function RunTable({ runs }: Pick<Status, 'runs'>) {
         <tbody>
           {runs.map(({ work, lastRunAt, lastMs, isFailing }) => (
             <tr key={work}>
-              <th scope="row" lang="en">
-                {work} {isFailing && <Tag tone="warn">{t('status.look')}</Tag>}
+              <th scope="row">
+                <Work name={work} /> {isFailing && <Tag tone="warn">{t('status.look')}</Tag>}
               </th>
               <td>{lastRunAt === null ? '–' : <Moment at={lastRunAt} style="time" />}</td>
               <td className="num r">{sayDuration(lastMs, locale)}</td>

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { sayBytes, sayDuration, saySharePercent } from './status-words.ts';
+import { relayTo, sayBytes, sayDuration, saySharePercent, workOf } from './status-words.ts';
 
 test('bytes are said in the unit that fits', () => {
   expect(sayBytes(512, 'en')).toBe('512 byte');
@@ -17,4 +18,12 @@ test('a duration is said in milliseconds, then in seconds', () => {
 test('a share of nothing is no number', () => {
   expect(saySharePercent(0, 0, 'en')).toBe('–');
   expect(saySharePercent(1, 3, 'en')).toBe('33.3%');
+});
+
+test('every piece of background work has a name for people', async () => {
+  const source = await readFile(new URL('../../../background/workers.ts', import.meta.url), 'utf8');
+  const works = [...source.matchAll(/fail\(log, '([^']+)'\)/g)].map(([, work]) => work ?? '');
+  expect(works.length).toBeGreaterThan(8);
+  expect(works.filter((work) => workOf(work) === null)).toEqual([]);
+  expect([relayTo('relay to mail'), relayTo('granting wishes')]).toEqual(['mail', null]);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/money.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 
 const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -31,4 +32,30 @@ export function sayDuration(ms: number, locale: Locale): string {
 export function saySharePercent(part: number, whole: number, locale: Locale): string {
   if (whole === 0) return '–';
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+}
+
+/** What each piece of background work is called, by the name that the program gives it (background/workers.ts). */
+const WORKS: Record<string, TextName> = {
+  'expiry of checkouts': 'status.work.expiry',
+  'reconciliation of payments': 'status.work.reconciliation',
+  'prices by the calendar': 'status.work.prices',
+  'posters by the calendar': 'status.work.posters',
+  'following special orders': 'status.work.specials',
+  'granting wishes': 'status.work.wishes',
+  'sending webhooks': 'status.work.webhooks',
+  'working off imports': 'status.work.imports',
+  'reading what the owner has chosen': 'status.work.choices',
+  'tidying the database': 'status.work.tidying',
+  'filling the search': 'status.work.filling',
+  'the payment sandbox': 'status.work.sandbox',
+};
+
+/** A piece of work in words; null for one that has no name for people. */
+export function workOf(work: string): TextName | null {
+  return WORKS[work] ?? null;
+}
+
+/** Which listener a piece of work tells; null when it tells none. */
+export function relayTo(work: string): string | null {
+  return /^relay to (.+)$/.exec(work)?.[1] ?? null;
 }
