@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Picture, PictureFile } from '#contracts/catalog.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { pictureAddress } from '../../addresses.ts';
@@ -18,6 +19,7 @@ type ShopPictureProps = {
 };
 
 const NARROW = '(max-width: 760px)';
+const WIDE = '(min-width: 760.02px)';
 const MODERN = ['avif', 'webp'] as const;
 
 function inFormat(picture: Picture, format: PictureFile['format']): PictureFile[] {
@@ -43,6 +45,24 @@ function Sources({ picture, sizes, media }: { picture: Picture; sizes: string; m
         sizes={sizes}
       />
     );
+  });
+}
+
+/**
+ * Lets the browser ask for a picture before anything else of the page, on the line that the page itself came over: a new
+ * line would have to warm up first (decision 0026).
+ */
+function comeFirst(picture: Picture, sizes: string, media?: string): void {
+  const files = inFormat(picture, 'avif');
+  const fallback = fallbackOf(picture);
+  if (!fallback || files.length === 0) return;
+  preload(pictureAddress(fallback.path), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sourceSet(files),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...(media && { media }),
   });
 }
 
@@ -77,6 +97,10 @@ export function ShopPicture({
 }: ShopPictureProps) {
   const fallback = picture && fallbackOf(picture);
   if (!picture || !fallback) return null;
+  if (isPriority) {
+    if (narrow) comeFirst(narrow, '100vw', NARROW);
+    comeFirst(picture, sizes, narrow ? WIDE : undefined);
+  }
   return (
     <picture>
       {narrow && <Sources picture={narrow} sizes="100vw" media={NARROW} />}
