@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { dayOf, daysAfter } from '#contracts/days.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { visits } from './tables.ts';
 
@@ -9,6 +10,6 @@ import { visits } from './tables.ts';
  * source    R-008, decision 0024
  */
 export async function forgetOldVisits(shop: Shop, keptDays: number): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const before = daysAfter(dayOf(shop.clock.now()), -keptDays);
   await shop.db.delete(visits).where(lt(visits.day, before));
 }

@@ -1,3 +1,4 @@
+import { startOfDay } from '#contracts/days.ts';
 import { readPage } from '../parts/paging.ts';
 
 /** R-229 */
@@ -54,7 +55,5 @@ function matching(value: string | null, pattern: RegExp): string | null {
 
 /** A day that the calendar has. */
 function dayIn(value: string | null): string | null {
-  const day = matching(value, /^\d{4}-\d{2}-\d{2}$/);
-  const moment = new Date(`${day}T00:00:00Z`);
-  return day && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+  return value !== null && startOfDay(value) ? value : null;
 }

@@ -1,3 +1,4 @@
+import { startOfDay } from '#contracts/days.ts';
 import {
   DELIVERY_STATUSES,
   type DeliveryStatus,
@@ -55,8 +56,7 @@ export function readOrdersAsk(params: URLSearchParams): OrdersAsk {
 
 /** The same day, or '' when there is none such as 31 February. */
 function readDay(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return day !== '' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : '';
+  return startOfDay(day) ? day : '';
 }
 
 /** What the address asks for, field by field, as its form has them. */
