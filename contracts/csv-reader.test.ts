@@ -56,7 +56,7 @@ describe('a file of cells', () => {
     });
   });
 
-  it('of the shop’s own comes back cell by cell, formulas as the texts they were', async () => {
+  it('I07: of the shop’s own comes back cell by cell, formulas as the texts they were', async () => {
     const cells = ['=1+1', '+33', '-2', '@SUM', '\tx', '\rx', 'a;b', ' edge ', 'two\nlines', '"', "'=x", '', 'plain'];
     const { rows } = await rowsOf(bytes(csvRow(cells)));
     expect(rows[0]?.map(plainCell)).toEqual(cells);

@@ -13,13 +13,13 @@ function cellsOf(row: string): string[] {
 const FORMULAS = ['=1+1', '+33 6 12', '-2', '@SUM(A1)', '\tx', '\r=x', '\n=x', '＝1', '－1'];
 
 describe('a cell of an exported file', () => {
-  it.each(FORMULAS)('that a spreadsheet would run is only text: %j', (text) => {
+  it.each(FORMULAS)('I07: that a spreadsheet would run is only text: %j', (text) => {
     const [read] = cellsOf(csvRow([text]));
     expect(read?.startsWith("'")).toBe(true);
   });
 
   it.each([...FORMULAS, "'=1", "''@x", "'quoted'", 'Mama, "said"', 'two\r\nlines', ' edge ', "l'étoffe", 'a;b'])(
-    'comes back as it was: %j',
+    'I07: comes back as it was: %j',
     (text) => {
       const [first, second] = cellsOf(csvRow([text, 'next']));
       expect(plainCell(first ?? '')).toBe(text);

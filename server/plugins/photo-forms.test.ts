@@ -37,7 +37,7 @@ function dribble(contentLength: number): Promise<{ status: number; code: string;
   });
 }
 
-test('a hundred uploads that dribble are cut with a sentence, and others are taken meanwhile', async () => {
+test('U03: a hundred uploads that dribble are cut with a sentence, and others are taken meanwhile', async () => {
   const slow = await Promise.all(Array.from({ length: 100 }, () => dribble(5_000_000)));
   expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([408, 503])); // so many wait, the rest comes again
   expect(slow.filter(({ status }) => status === 408).every(({ code }) => code === 'upload.too.slow')).toBe(true);
@@ -47,6 +47,6 @@ test('a hundred uploads that dribble are cut with a sentence, and others are tak
   expect((await app.inject({ method: 'POST', url: '/photos', payload, headers })).body).toBe('taken');
 });
 
-test('an upload that announces more than anybody would send is not read at all', async () => {
+test('U03: an upload that announces more than anybody would send is not read at all', async () => {
   expect(await dribble(500_000_000)).toMatchObject({ status: 413, code: 'upload.too.large' });
 });

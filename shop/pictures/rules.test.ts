@@ -24,6 +24,6 @@ test.each([
   ['a film', bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 0, 0], 'mp42mp41')],
   ['a HEIC of a telephone', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
   ['half a signature', bytes([0xff, 0xd8])],
-])('%s is no picture for the shop', (_what, file) => {
+])('U01: %s is no picture for the shop', (_what, file) => {
   expect(photoKindOf(file)).toBeNull();
 });

@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('uploaded pictures on %s', (database) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('go a day after they came when nothing took them, with their files', async () => {
+  it('U03: go a day after they came when nothing took them, with their files', async () => {
     const { key } = await upload();
     later(DAY_MS - 1_000);
     await sweepUploads(open.shop);
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('uploaded pictures on %s', (database) => {
     }
   });
 
-  it('whose files cannot be written are no pictures, and leave nothing', async () => {
+  it('U03: whose files cannot be written are no pictures, and leave nothing', async () => {
     const full = { ...open.shop, files: { ...open.shop.files, put: async () => Promise.reject(new Error('ENOSPC')) } };
     await expect(
       storePicture(full, { bytes: await aPhoto('png', { width: 40, height: 50 }), actor: 'awa' }),

@@ -66,7 +66,7 @@ export function describeFiles(under: () => Files): void {
       'pictures/Grand.JPG',
       '',
       'a'.repeat(300),
-    ])('refuses the name %j for everything', async (name) => {
+    ])('U04: refuses the name %j for everything', async (name) => {
       await expect(async () => under().put(name, bytes('x'), 'image/png')).rejects.toThrow('cannot be the name');
       await expect(async () => under().read(name)).rejects.toThrow('cannot be the name');
       await expect(async () => under().remove(name)).rejects.toThrow('cannot be the name');

@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
   const problemsOf = async (id: number) =>
     (await read(id)).problems.map(({ row, problems }) => [row, problems[0]?.field, problems[0]?.code]);
 
-  it('that was exported changes nothing when it comes back, whatever stands in the cells', async () => {
+  it('I07: that was exported changes nothing when it comes back, whatever stands in the cells', async () => {
     const texts = {
       descriptionEn: '=1+1',
       descriptionFr: '+33, "dit-elle"\nsuite',
@@ -255,7 +255,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('holds no formula that a spreadsheet would run, in any of the three lists', async () => {
+  it('I07: holds no formula that a spreadsheet would run, in any of the three lists', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const person = await open.asCustomer();
     const body = checkoutBody([{ product_id: shirt, size: 'M', colour: 'indigo', quantity: 1 }]);

@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     ['a JPEG that ends in the middle', 'a.jpg', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70])],
     ['a PNG of nothing but its signature', 'a.png', 'image/png', Uint8Array.from([0x89, 80, 78, 71, 13, 10, 26, 10])],
     ['an empty file', 'a.png', 'image/png', new Uint8Array()],
-  ])('refuses %s and keeps nothing', async (_what, name, type, bytes) => {
+  ])('U01: refuses %s and keeps nothing', async (_what, name, type, bytes) => {
     const before = kept().length;
     const answer = await send(aForm({ name, type, bytes }));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.refused']);
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     expect((await send(aForm({ bytes: bomb }))).statusCode).toBe(422);
   });
 
-  it('keeps no byte behind the picture: a page hidden in a real JPEG is gone', async () => {
+  it('U01: keeps no byte behind the picture: a page hidden in a real JPEG is gone', async () => {
     const hidden = Buffer.concat([await aPhoto('jpeg'), ascii('<script>alert("behind")</script>')]);
     const picture: UploadedPicture = (await send(aForm({ bytes: hidden }))).json();
     for (const { path } of picture.formats) expect(fileOf(path).includes('alert("behind")')).toBe(false);
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     ['x.jpg.html'],
     ['C:\\x.jpg'],
     ['"><img>.png'],
-  ])('never uses the name of the file: %j', async (name) => {
+  ])('U01: never uses the name of the file: %j', async (name) => {
     const answer = await send(
       aForm({ name: name.replaceAll('"', '%22'), bytes: await aPhoto('png', { width: 40, height: 50 }) }),
     );
@@ -138,7 +138,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     for (const entry of kept()) expect(entry.name).toMatch(/^photo-[0-9a-f]{32}-[0-9a-f]{10}-\d+\.(avif|webp|jpeg)$/);
   });
 
-  it('refuses 11 MB with a sentence, in both languages', async () => {
+  it('U03: refuses 11 MB with a sentence, in both languages', async () => {
     const form = aForm({ bytes: Buffer.concat([await aPhoto('jpeg'), Buffer.alloc(11 * 1024 * 1024)]) });
     const answer = await send(form);
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'upload.too.large']);
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     expect(french.json().message).toContain('10 Mo');
   });
 
-  it('refuses fifty files at once and keeps none of them', async () => {
+  it('U03: refuses fifty files at once and keeps none of them', async () => {
     const before = kept().length;
     const bytes = await aPhoto('png', { width: 40, height: 50 });
     const answer = await send(severalFiles(Array.from({ length: 50 }, () => ({ bytes }))));
@@ -174,7 +174,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     expect((await send(form, await open.asCustomer())).statusCode).toBe(403);
   });
 
-  it('lets nobody read beside the pictures', async () => {
+  it('U04: lets nobody read beside the pictures', async () => {
     for (const path of [
       '..%2fkeys.json',
       '%2e%2e%2fkeys.json',
@@ -194,7 +194,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
-  it('leaves nothing behind when the sender goes at nine tenths, and lives on', async () => {
+  it('U03: leaves nothing behind when the sender goes at nine tenths, and lives on', async () => {
     const before = kept().length;
     const address = new URL(await open.app.listen({ port: 0, host: '127.0.0.1' }));
     const { payload, headers } = aForm({ bytes: Buffer.concat([await aPhoto('jpeg'), Buffer.alloc(4_000_000)]) });

@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     expect(await open.shop.db.$count(posters)).toBe(0);
   });
 
-  it('refuse what is no picture, and keep neither the poster nor the file', async () => {
+  it('U01: refuse what is no picture, and keep neither the poster nor the file', async () => {
     const form = aForm(
       { field: 'image', name: 'a.svg', bytes: new TextEncoder().encode('<svg onload="x()"/>') },
       { title: 'No' },
