@@ -13,6 +13,7 @@ import {
   type VariantOnSale,
   variantsOf,
 } from '../stock/availability.ts';
+import { readStockOrder, stockPlaces } from '../stock/stock-order.ts';
 import { isDiscounted, matchesWords } from './filter-products.ts';
 import { firstPicturesOf } from './pictures-of.ts';
 import { canBeStored, inLocale, searchWords } from './rules.ts';
@@ -78,7 +79,7 @@ const columns = (locale: Locale) => ({
 
 /**
  * One page of every article, hidden ones too, as the staff asks for it. Four statements, however many articles; one more
- * for a page behind the last one.
+ * for a page behind the last one, and up to two in the order of the stock.
  *
  * known   how many there are, where the caller has counted them already
  * source  R-033, R-175, R-229
@@ -90,7 +91,8 @@ export async function listForStaff(
   known?: number,
 ): Promise<{ articles: StaffArticle[]; total: number }> {
   const where = asked(query);
-  const page = pageOf(shop, query, locale, { where, known });
+  const places = stockPlaces(query.sort === 'stock' ? await readStockOrder(shop) : '{}');
+  const page = pageOf(shop, query, locale, { where, known, places });
   const rows = await shop.db
     .select({ ...columns(locale), total: page.total })
     .from(page)
@@ -116,10 +118,11 @@ export async function listForStaff(
   return { articles, total: rows[0]?.total ?? known ?? (query.page > 1 ? await shop.db.$count(products, where) : 0) };
 }
 
-type Found = { where: SQL | undefined; known: number | undefined };
+type Found = { where: SQL | undefined; known: number | undefined; places: SQL };
 
 /** The ids of a page and nothing else, so that twenty thousand articles are put in order without their texts. */
-function pageOf(shop: Shop, query: StaffQuery, locale: Locale, { where, known }: Found) {
+function pageOf(shop: Shop, query: StaffQuery, locale: Locale, { where, known, places }: Found) {
+  const isByStock = query.sort === 'stock';
   const way = query.isDescending ? desc : asc;
   const key = sortedBy(query.sort, locale);
   return shop.db
@@ -131,8 +134,8 @@ function pageOf(shop: Shop, query: StaffQuery, locale: Locale, { where, known }:
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(cloths, eq(cloths.code, products.clothCode))
-    .leftJoin(leftOf, query.sort === 'stock' ? sql`stock_left.product_id = ${products.id}` : sql`false`)
-    .where(where)
+    .leftJoin(places, isByStock ? sql`stock_order.id = ${products.id}` : sql`false`)
+    .where(and(where, isByStock ? sql`stock_order.id IS NOT NULL` : undefined))
     .orderBy(way(key), way(products.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
@@ -248,7 +251,7 @@ function sortedBy(sort: StaffSort, locale: Locale): SQL {
     case 'price':
       return sql`${products.sortPriceMinor}`;
     case 'stock':
-      return sql`COALESCE(stock_left.pieces, 0)`;
+      return sql`stock_order.place`;
     case 'added':
       return sql`${products.createdAt}`;
     case 'changed':
