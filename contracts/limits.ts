@@ -4,3 +4,5 @@ export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 /** At most this many pictures hang on one article. */
 export const MOST_PICTURES = 8;
+/** At most this many signs say where the pieces of a variant lie: "C-04". */
+export const LONGEST_SHELF = 20;

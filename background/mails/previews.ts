@@ -104,7 +104,10 @@ export const LETTER_PREVIEWS = {
         isHidden: false,
         threshold: 3,
         variants: [
-          { id: 1, sku: '0417-M', size: 'M', colour: 'Indigo', colourHex: '#1b2055', onHand: 2, held: 0, free: 2 },
+          {
+            ...{ id: 1, sku: '0417-M', shelf: '', size: 'M', colour: 'Indigo', colourHex: '#1b2055' },
+            ...{ onHand: 2, held: 0, free: 2 },
+          },
         ],
       },
     ]),

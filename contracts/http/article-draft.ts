@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PICTURES } from '../limits.ts';
+import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import { block, filledLine, line } from './catalog.ts';
 
 /** From here on a description is longer than cards and search hits show well. */
@@ -31,6 +31,8 @@ const variantSchema = z.strictObject({
   available: pieces,
   /** Pieces that the screen showed before they were changed. */
   seen: z.int().nullable(),
+  /** Where its pieces lie; left out where it was not touched, so that it stays as it is by then. */
+  shelf: line(LONGEST_SHELF).optional(),
 });
 
 /** An article as the editor's screen sends it: all of it, in both languages. */
@@ -53,6 +55,7 @@ export const articleDraftSchema = z.strictObject({
   clothColours: z.array(colour).max(6),
   listPriceMinor: z.int('problem.amount').min(0, 'problem.amount').max(HIGHEST_PRICE, 'problem.amount'),
   isHidden: z.boolean(),
+  takesSpecialOrders: z.boolean(),
   lowStockThreshold: pieces,
   pictures: z.array(pictureSchema).min(1, 'problem.picture').max(MOST_PICTURES, 'problem.picture.many'),
   variants: z.array(variantSchema).min(1).max(300),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAmount } from '../amounts.ts';
-import { MOST_PICTURES } from '../limits.ts';
+import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import type { Currency } from '../money.ts';
 import type { FieldProblem } from '../refusals.ts';
 import { block, filledLine, line } from './catalog.ts';
@@ -83,6 +83,7 @@ export function sheetRowSchema(currency: Currency) {
           .regex(/^(?:#[0-9a-f]{6})?$/, 'problem.colour')
           .transform((text) => text || null),
         stock: pieces,
+        shelf: line(LONGEST_SHELF),
         hidden: yesOrNo,
         low_stock: pieces,
         images: z
@@ -119,6 +120,7 @@ export const SHEET_COLUMNS = [
   'colour_fr',
   'colour_hex',
   'stock',
+  'shelf',
   'hidden',
   'low_stock',
   'images',
@@ -150,6 +152,7 @@ export const OF_VARIANT: ReadonlySet<string> = new Set<SheetColumn>([
   'colour_fr',
   'colour_hex',
   'stock',
+  'shelf',
 ]);
 
 /** What the schema found wrong with a cell. */

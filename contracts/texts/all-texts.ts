@@ -38,6 +38,7 @@ import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
+import { shelfOfficeTexts } from './shelf-office-texts.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
@@ -56,6 +57,7 @@ export const allTexts = {
   ...notesOfficeTexts,
   ...pushTexts,
   ...settingsOfficeTexts,
+  ...shelfOfficeTexts,
   ...checkoutTexts,
   ...buyingTexts,
   ...costTexts,

@@ -108,6 +108,12 @@ function productRow(shop: Shop, article: DemoArticle, { id, categoryId, daysAgo 
   };
 }
 
+/** Where an article lies in the demo's store room: six racks of shelves, as its number falls. */
+function shelfOf({ designNumber }: DemoArticle): string {
+  const number = Number(designNumber) || 0;
+  return `${'ABCDEF'.charAt(number % 6)}-${String(1 + (number % 24)).padStart(2, '0')}`;
+}
+
 function variantRows(article: DemoArticle, productId: number): Row[] {
   return article.variants.map((variant, position) => {
     const colour = article.colours.find((one) => one.code === variant.colour);
@@ -121,6 +127,7 @@ function variantRows(article: DemoArticle, productId: number): Row[] {
       colour_hex: colour?.hex ?? null,
       position,
       on_hand: variant.onHand,
+      shelf: shelfOf(article),
       reserved: 0,
     };
   });

@@ -3,6 +3,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
+import { shelvesOfOrder } from '#shop/stock/shelves.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';
 import { drawSlip } from '../papers/draw-slip.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +46,9 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
     async (request, reply) => {
       const order = await readOrder(shop, request.params.id, request.locale);
       if (!order) throw new Refusal('not.found');
-      return reply.headers(asFile(`${order.number}-slip`)).send(await drawSlip(order, shop.settings, request.locale));
+      const shelves = await shelvesOfOrder(shop.db, order.id);
+      const slip = await drawSlip({ order, shelves }, shop.settings, request.locale);
+      return reply.headers(asFile(`${order.number}-slip`)).send(slip);
     },
   );
 

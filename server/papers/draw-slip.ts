@@ -8,7 +8,12 @@ import { listCountries } from '#shop/places/list-countries.ts';
 import { paperFonts } from './paper-fonts.ts';
 
 type Order = Omit<OrderShown, 'payment'>;
-type Slip = { pdf: InstanceType<typeof PDFDocument>; order: Order; locale: Locale };
+type Slip = {
+  pdf: InstanceType<typeof PDFDocument>;
+  order: Order;
+  shelves: Readonly<Record<number, string>>;
+  locale: Locale;
+};
 
 /* A4 in points. */
 const MARGIN = 48;
@@ -23,9 +28,15 @@ const BOX = 18;
  * What is to be picked and packed of an order: large, without prices, each line with a box to tick. What was delivered or
  * called off before is not on it; on an order of which nothing is left, everything that was ordered is.
  *
+ * shelves  where the pieces of a line lie now, by its id
+ *
  * source  issue 5 "Orders" (packing slip)
  */
-export async function drawSlip(order: Order, seller: Pick<ShopSettings, 'name'>, locale: Locale): Promise<Buffer> {
+export async function drawSlip(
+  { order, shelves }: { order: Order; shelves: Readonly<Record<number, string>> },
+  seller: Pick<ShopSettings, 'name'>,
+  locale: Locale,
+): Promise<Buffer> {
   const fonts = await paperFonts();
   const info = { Title: `${order.number} ${translate(locale, 'office.slip')}`, Author: seller.name };
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info, lang: locale });
@@ -36,7 +47,7 @@ export async function drawSlip(order: Order, seller: Pick<ShopSettings, 'name'>,
     pdf.on('error', reject);
   });
   pdf.registerFont('display', fonts.display).registerFont('text', fonts.text);
-  const slip = { pdf, order, locale };
+  const slip = { pdf, order, shelves, locale };
   drawHead(slip);
   for (const { line, pieces } of toPack(order)) drawLine(slip, line, pieces);
   pdf.end();
@@ -48,6 +59,13 @@ export function toPack({ lines }: Pick<Order, 'lines'>): { line: OrderLineShown;
   const left = lines.map((line) => ({ line, pieces: line.quantity - line.shipped - line.dropped }));
   const open = left.filter(({ pieces }) => pieces > 0);
   return open.length > 0 ? open : lines.map((line) => ({ line, pieces: line.quantity }));
+}
+
+/** What stands below the name of a line: which one it is, and where it lies if somebody has said. */
+export function packedWords(line: OrderLineShown, shelf: string | undefined, locale: Locale): string[] {
+  const size = line.size === null ? '' : translate(locale, 'paper.size', { size: line.size });
+  const which = [size, line.colourName ?? '', line.sku].filter((part) => part !== '').join(' · ');
+  return shelf ? [which, translate(locale, 'paper.shelf', { shelf })] : [which];
 }
 
 function drawHead({ pdf, order, locale }: Slip): void {
@@ -74,15 +92,12 @@ function drawHead({ pdf, order, locale }: Slip): void {
   rule(pdf);
 }
 
-function drawLine({ pdf, locale }: Slip, line: OrderLineShown, pieces: number): void {
+function drawLine({ pdf, shelves, locale }: Slip, line: OrderLineShown, pieces: number): void {
   const left = MARGIN + BOX + 14;
+  const shelf = shelves[line.id];
   const width = WIDTH - BOX - 14 - 70;
-  const detail = [
-    line.size === null ? '' : translate(locale, 'paper.size', { size: line.size }),
-    line.colourName ?? '',
-    line.sku,
-  ];
-  const height = pdf.font('text').fontSize(15).heightOfString(line.name, { width }) + 44;
+  const [detail = '', ...where] = packedWords(line, shelf, locale);
+  const height = pdf.font('text').fontSize(15).heightOfString(line.name, { width }) + (shelf ? 62 : 44);
   if (pdf.y + height > FOOT) {
     pdf.addPage();
     pdf.y = MARGIN;
@@ -97,7 +112,9 @@ function drawLine({ pdf, locale }: Slip, line: OrderLineShown, pieces: number): 
   pdf
     .fontSize(12)
     .fillColor(QUIET)
-    .text(detail.filter((part) => part !== '').join(' · '), left, pdf.y + 2, { width });
+    .text(detail, left, pdf.y + 2, { width });
+  pdf.fillColor(INK);
+  for (const words of where) pdf.text(words, left, pdf.y + 2, { width });
   pdf.y += 10;
   rule(pdf);
 }

@@ -17,15 +17,14 @@ export function changesOf(stored: StoredProduct, draft: ArticleDraft): Partial<P
   if (designNumber !== '' && designNumber !== stored.designNumber) changes.designNumber = designNumber;
   const hung = stored.pictures.map(({ key, altEn, altFr, focus, colour }) => ({ key, altEn, altFr, focus, colour }));
   if (!isSame(pictures, hung)) changes.pictures = pictures;
-  const held = stored.variants.map(({ id, sku, size, colour }) => ({ id, sku, size, colour }));
-  const wanted = variants.map(({ id, sku, size, colour }) => ({ id, sku: sku || skuOf(stored, id), size, colour }));
+  const held = stored.variants.map(({ id, sku, size, colour, shelf }) => ({ id, sku, size, colour, shelf }));
+  const wanted = variants.map(({ id, sku, size, colour, shelf }) => {
+    const now = stored.variants.find((variant) => variant.id === id);
+    return { id, sku: sku || (now?.sku ?? ''), size, colour, shelf: shelf ?? now?.shelf ?? '' };
+  });
   const isCounted = variants.some(({ available, seen }) => available !== seen);
   if (isCounted || !isSame(wanted, held)) changes.arrangement = variants;
   return changes;
-}
-
-function skuOf({ variants }: StoredProduct, id: number | null): string {
-  return variants.find((variant) => variant.id === id)?.sku ?? '';
 }
 
 /** Equal whatever the order of their names. */

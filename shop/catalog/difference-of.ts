@@ -4,9 +4,13 @@ import type { StoredProduct } from './read-stored.ts';
 /** What changed of an article, as its history keeps it: only what differs, pictures and pieces in short. */
 export type Difference = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-type Stocked = { size: string | null; colour: { code: string } | null; available: number };
+type Stocked = { size: string | null; colour: { code: string } | null; available: number; shelf?: string | undefined };
+type Short = { size: string | null; colour: string | null; pieces: number; shelf?: string };
 
-const inShort = ({ size, colour, available }: Stocked) => ({ size, colour: colour?.code ?? null, pieces: available });
+const inShort = ({ size, colour, available, shelf }: Stocked): Short => ({
+  ...{ size, colour: colour?.code ?? null, pieces: available },
+  ...(shelf && { shelf }),
+});
 
 /**
  * What a change makes of an article.
@@ -19,7 +23,9 @@ export function differenceOf(stored: StoredProduct, changes: Partial<ProductDraf
   const { variants, arrangement, pictures, ...columns } = changes;
   const wanted: Record<string, unknown> = { ...columns };
   const was: Record<string, unknown> = { ...stored, variants: stored.variants.map(inShort) };
-  if (arrangement) wanted.variants = arrangement.map(inShort);
+  const lying = new Map(stored.variants.map(({ id, shelf }) => [id, shelf]));
+  const whole = arrangement?.map((one) => ({ ...one, shelf: one.shelf ?? lying.get(one.id ?? 0) }));
+  if (whole) wanted.variants = whole.map(inShort);
   else if (variants) wanted.variants = withPieces(stored.variants.map(inShort), variants.map(inShort));
   if (pictures) {
     const hung = new Map(stored.pictures.map((picture) => [picture.key, picture]));
@@ -43,10 +49,9 @@ export function differenceOf(stored: StoredProduct, changes: Partial<ProductDraf
   return { before, after };
 }
 
-type Short = ReturnType<typeof inShort>;
-
 function withPieces(held: readonly Short[], set: readonly Short[]): Short[] {
   const nameOf = ({ size, colour }: Short) => JSON.stringify([size, colour]);
-  const all = new Map([...held, ...set].map((variant) => [nameOf(variant), variant]));
+  const all = new Map(held.map((variant) => [nameOf(variant), variant]));
+  for (const one of set) all.set(nameOf(one), { ...all.get(nameOf(one)), ...one });
   return [...all.values()];
 }

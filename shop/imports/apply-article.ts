@@ -127,5 +127,6 @@ function wish(row: SheetRow, now: VariantHeld | null): VariantWanted {
         : { code, nameEn, nameFr: row.colour_fr ?? known?.nameFr ?? nameEn, hex: row.colour_hex ?? known?.hex ?? null },
     available: row.stock ?? now?.available ?? 0,
     seen: now?.available ?? null,
+    shelf: row.shelf,
   };
 }

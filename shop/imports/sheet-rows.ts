@@ -6,6 +6,7 @@ import type { StaffFilters } from '../catalog/list-for-staff.ts';
 import { type ArticleForSheet, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
+import { shelvesOf } from '../stock/shelves.ts';
 
 /** A row that says everything, as the shop writes it. */
 export type WholeRow = { [K in SheetColumn]-?: Exclude<SheetRow[K], undefined> };
@@ -25,14 +26,19 @@ export function cellOf(row: SheetRow, column: SheetColumn, currency: Currency): 
   return Array.isArray(value) ? joinList(value) : value;
 }
 
-/** These articles as rows of a file, in the order of their ids. Three statements, however many. */
+/** These articles as rows of a file, in the order of their ids. Four statements, however many. */
 export async function readSheetArticles(db: Db | Tx, ids: readonly number[]): Promise<SheetArticle[]> {
   if (ids.length === 0) return [];
   const found = await readForSheet(db, ids);
   const variants = await variantsOf(db, ids);
+  const shelves = await shelvesOf(db, ids);
   return found.map((one) => {
     const article = articleCells(one);
-    const rows = (variants.get(one.product.id) ?? []).map((variant) => ({ ...article, ...variantCells(variant) }));
+    const rows = (variants.get(one.product.id) ?? []).map((variant) => ({
+      ...article,
+      ...variantCells(variant),
+      shelf: shelves.get(variant.id) ?? '',
+    }));
     return { productId: one.product.id, version: one.product.version, rows };
   });
 }

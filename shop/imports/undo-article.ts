@@ -67,6 +67,7 @@ async function arrangeAsBefore(
         ...asIs(held),
         size,
         colour: colour === null ? null : { code: colour, nameEn: nameEn ?? colour, nameFr: nameFr ?? colour, hex },
+        shelf: row.shelf === undefined ? undefined : old.shelf,
         available: Math.max(0, held.available - ((row.stock ?? old.stock) - old.stock)),
       },
     ];

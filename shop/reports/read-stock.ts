@@ -10,6 +10,8 @@ import { productVariants } from '../stock/tables.ts';
 export type VariantCounted = {
   id: number;
   sku: string;
+  /** Where its pieces lie; '' where nobody has said. */
+  shelf: string;
   size: string | null;
   colour: string | null;
   colourHex: string | null;
@@ -64,6 +66,16 @@ async function readMany(shop: Shop, where: SQL | undefined, locale: Locale): Pro
 }
 
 function counted(variant: typeof productVariants.$inferSelect, colour: string | null): VariantCounted {
-  const { id, sku, size, colourCode, colourHex, onHand, reserved } = variant;
-  return { id, sku, size, colour: colour ?? colourCode, colourHex, onHand, held: reserved, free: onHand - reserved };
+  const { id, sku, shelf, size, colourCode, colourHex, onHand, reserved } = variant;
+  return {
+    id,
+    sku,
+    shelf,
+    size,
+    colour: colour ?? colourCode,
+    colourHex,
+    onHand,
+    held: reserved,
+    free: onHand - reserved,
+  };
 }

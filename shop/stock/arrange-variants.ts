@@ -9,6 +9,8 @@ import { productVariants, stockMovements } from './tables.ts';
 export type VariantHeld = VariantStocked & {
   id: number;
   sku: string;
+  /** Where its pieces lie; '' where nobody has said. */
+  shelf: string;
   /** Pieces that are held for open orders. */
   reserved: number;
   /** It stands in an order, so it stays. */
@@ -23,6 +25,8 @@ export type VariantWanted = VariantStocked & {
   sku: string;
   /** How many pieces could be bought when the editor looked; null for a new one. */
   seen: number | null;
+  /** Where its pieces lie, at most 20 signs; left out, it stays as it is. */
+  shelf?: string | undefined;
 };
 
 /** Every size and colour of an article with what it holds, in the order of the article's page. One statement. */
@@ -49,6 +53,7 @@ export async function readVariants(db: Db | Tx, productId: number): Promise<Vari
             hex: variant.colourHex,
           },
     available: variant.onHand - variant.reserved,
+    shelf: variant.shelf,
     reserved: variant.reserved,
     wasOrdered,
   }));
@@ -189,9 +194,9 @@ async function addVariants(tx: Tx, product: StockedProduct, wanted: readonly Var
     .values(filled.map((row) => ({ ...row, kind: 'initial' as const, actor: product.actor })));
 }
 
-/** Names, dots, SKU and place: whatever is no number of pieces. */
+/** Names, dots, SKU, place and shelf: whatever is no number of pieces. */
 async function labelVariants(tx: Tx, productId: number, wanted: readonly VariantWanted[]): Promise<void> {
-  const rows = wanted.map(({ size, colour, sku }, position) => ({
+  const rows = wanted.map(({ size, colour, sku, shelf }, position) => ({
     size,
     code: colour?.code ?? null,
     name_en: colour?.nameEn ?? null,
@@ -199,11 +204,12 @@ async function labelVariants(tx: Tx, productId: number, wanted: readonly Variant
     hex: colour?.hex ?? null,
     sku,
     position,
+    shelf: shelf?.trim() ?? null,
   }));
   await tx.execute(sql`
     UPDATE product_variants v SET colour_name_en = w.name_en, colour_name_fr = w.name_fr, colour_hex = w.hex,
-      position = w.position, sku = w.sku
+      position = w.position, sku = w.sku, shelf = COALESCE(w.shelf, v.shelf)
     FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS w (size text, code text, name_en text, name_fr text, hex text, sku text, position int)
+      AS w (size text, code text, name_en text, name_fr text, hex text, sku text, position int, shelf text)
     WHERE v.product_id = ${productId} AND v.size IS NOT DISTINCT FROM w.size AND v.colour_code IS NOT DISTINCT FROM w.code`);
 }

@@ -18,6 +18,8 @@ export const productVariants = pgTable('product_variants', {
   position: integer('position').notNull().default(0),
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
+  /** Where its pieces lie, as whoever packs reads it: at most 20 signs, '' where nobody has said. */
+  shelf: text('shelf').notNull().default(''),
   /** When the shop was told that it runs low; empty again once it was refilled, by the database itself (migration 0010). */
   lowToldAt: moment('low_told_at'),
 });

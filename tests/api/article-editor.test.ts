@@ -73,6 +73,21 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     }
   });
 
+  it('has its pieces on shelves, which stay while nobody names another', async () => {
+    const id = await put();
+    const [small, medium] = (await stored(id)).variants.map(asWanted);
+    if (!small || !medium) throw new Error('no sizes');
+    const shelves = async () => (await stored(id)).variants.map(({ size, shelf }) => `${size} ${shelf}`).join(', ');
+    await arrange(id, [{ ...small, shelf: 'C-04' }, medium]);
+    await arrange(id, [{ ...medium, available: 6 }, small, { ...added('L'), shelf: 'A-11' }]);
+    expect(await shelves()).toBe('M , S C-04, L A-11');
+    const [told] = await listProductChanges(open.shop, id);
+    expect(told?.after).toMatchObject({ variants: [{}, { size: 'S', shelf: 'C-04' }, { size: 'L', shelf: 'A-11' }] });
+    const wished = (await stored(id)).variants.map((variant) => ({ ...asWanted(variant), shelf: '' }));
+    await arrange(id, wished);
+    expect(await shelves()).toBe('M , S , L ');
+  });
+
   it('keeps a size that was ordered, and one that is held for an order', async () => {
     const id = await put();
     const [small, medium] = (await stored(id)).variants;

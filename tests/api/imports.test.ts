@@ -181,7 +181,22 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     const done = await undone(id);
     expect(done.kept).toEqual([]);
     const file = await exported();
-    expect(file).toMatch(new RegExp(`^${skuOf(1)},.*,M,indigo,.*,#102030,1,false`, 'm'));
+    expect(file).toMatch(new RegExp(`^${skuOf(1)},.*,M,indigo,.*,#102030,1,,false`, 'm'));
+  });
+
+  it('says where pieces lie, and what says nothing of it leaves them there', async () => {
+    const id = await imported(table([[skuOf(0), ' C-04 ']], ['sku', 'shelf']));
+    expect(await exported()).toMatch(new RegExp(`^${skuOf(0)},.*,4,C-04,false`, 'm'));
+    expect(await counts((await check(await exported())).body.id)).toEqual([0, 0, 2, 0]);
+    await imported(table([[skuOf(0), 9]], ['sku', 'stock']));
+    expect(await exported()).toMatch(new RegExp(`^${skuOf(0)},.*,9,C-04,false`, 'm'));
+    await imported(table([[skuOf(0), '']], ['sku', 'shelf']));
+    const again = await imported(table([[skuOf(0), 'A-11']], ['sku', 'shelf']));
+    await undone(again);
+    expect(await exported()).toMatch(new RegExp(`^${skuOf(0)},.*,9,,false`, 'm'));
+    expect((await undone(id)).kept).toHaveLength(1); // it was changed since
+    const long = await check(table([[skuOf(0), 'x'.repeat(21)]], ['sku', 'shelf']));
+    expect(await problemsOf(long.body.id)).toEqual([[2, 'shelf', 'problem.too.long']]);
   });
 
   it('leaves an article as it is that somebody changed since, and says which', async () => {

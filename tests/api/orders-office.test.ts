@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawSlip, toPack } from '#server/papers/draw-slip.ts';
+import { drawSlip, packedWords, toPack } from '#server/papers/draw-slip.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -163,6 +163,9 @@ test('a packing slip names what is left to pack, and everything once nothing is'
   };
   expect(toPack(parted).map(({ line, pieces }) => [line.id, pieces])).toEqual([[second.id, second.quantity - 1]]);
   expect(toPack({ lines: [{ ...first, shipped: first.quantity }] })).toHaveLength(1);
-  const slip = await drawSlip({ ...order, lines }, { name: 'Elamba' }, 'fr');
+  expect(packedWords(first, 'C-04', 'fr').at(-1)).toBe('Emplacement C-04');
+  expect(packedWords(first, undefined, 'fr')).toEqual(packedWords(first, 'C-04', 'fr').slice(0, 1));
+  const shelves = { [first.id]: 'C-04' };
+  const slip = await drawSlip({ order: { ...order, lines }, shelves }, { name: 'Elamba' }, 'fr');
   expect(slip.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -8,6 +8,7 @@ import { listMovements } from '#shop/reports/list-movements.ts';
 import { readStock } from '#shop/reports/read-stock.ts';
 import { adjustStock } from '#shop/stock/adjust-stock.ts';
 import { setThreshold } from '#shop/stock/set-threshold.ts';
+import { placeOnShelves, shelvesOfOrder } from '#shop/stock/shelves.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
 import { auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -117,6 +118,26 @@ describe.each(TEST_DATABASES)('the stock on %s', (database) => {
     [{ expected: 10, free: 9 }, '  ', 'input.invalid'],
   ])('refuses %j because %j', async (wish, reason, code) => {
     await expect(adjust(goods.shirt, wish, reason)).rejects.toMatchObject({ code });
+  });
+
+  it('a shelf is noted where the pieces lie, the order knows it, and a stale one changes nothing', async () => {
+    const { productId } = goods.shirt;
+    const variantId = variantOf(goods.shirt);
+    const place = (seen: string, shelf: string) =>
+      placeOnShelves(open.shop, admin.user.id, { productId, wishes: [{ variantId, seen, shelf }] });
+    expect(await place('', '  C-04 ')).toBe(1);
+    expect(await place('', 'C-04')).toBe(0);
+    expect((await readStock(open.shop, productId, 'en'))?.variants[0]?.shelf).toBe('C-04');
+    const size = goods.shirt.variants[0]?.size ?? null;
+    const { body } = await buy(open, 'on_delivery', checkoutBody([{ product_id: productId, size, quantity: 1 }]));
+    expect(Object.values(await shelvesOfOrder(open.shop.db, body.order.id))).toEqual(['C-04']);
+    expect(await statusOf(place('', 'A-11'))).toBe(REFUSALS['edit.stale']);
+    expect(await statusOf(place('C-04', 'x'.repeat(21)))).toBe(REFUSALS['input.invalid']);
+    expect(await statusOf(place('C-04', 'A\n11'))).toBe(REFUSALS['input.invalid']);
+    expect(await place('C-04', '')).toBe(1);
+    expect(await shelvesOfOrder(open.shop.db, body.order.id)).toEqual({});
+    const answer = await open.app.inject({ url: `/api/articles/${productId}` });
+    expect(answer.body).not.toContain('shelf');
   });
 
   it('another article’s variant is not found', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LONGEST_SHELF } from '#contracts/limits.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -33,6 +34,39 @@ export function FreeField({
         autoComplete="off"
         maxLength={8}
         aria-label={t('office.stock.free.of', { variant: about })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+      />
+      {problem && <small id={id}>{problem}</small>}
+    </span>
+  );
+}
+
+/** Where the pieces of one size and colour lie, to be changed: what is typed, and what was seen. */
+export function ShelfField({
+  variant,
+  about,
+  refused,
+}: {
+  variant: { id: number; shelf: string };
+  about: string;
+  refused: FormRefusal | undefined;
+}) {
+  const t = useText();
+  const id = useId();
+  const name = `shelf-${variant.id}`;
+  const problem = refused?.problems[name];
+  return (
+    <span className="free">
+      <input type="hidden" name={`shelved-${variant.id}`} value={variant.shelf} />
+      <input
+        key={refused ? 'kept' : variant.shelf}
+        className="in shelf"
+        name={name}
+        defaultValue={refused?.given[name] ?? variant.shelf}
+        autoComplete="off"
+        maxLength={LONGEST_SHELF}
+        aria-label={t('office.shelf.of', { name: about })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
       />

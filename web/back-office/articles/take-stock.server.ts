@@ -4,15 +4,17 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
 import { readPieces } from '#shop/stock/rules.ts';
+import { placeOnShelves, type ShelfWish } from '#shop/stock/shelves.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import type { SentForm } from '../../special-orders/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 const FREE = /^free-(\d{1,10})$/;
+const SHELF = /^shelf-(\d{1,10})$/;
 
 /**
  * Sets the pieces that a form names: `free-<variant>` as typed, `seen-<variant>` as its screen showed. What was not
- * touched is not sent to the rule.
+ * touched is not sent to the rule. `shelf-<variant>` says where they lie, `shelved-<variant>` where they did.
  *
  * returns  what came of it, as a sentence
  */
@@ -25,9 +27,25 @@ export async function takeStock(
   const { shop, locale } = context.get(requestContext);
   const wishes = readWishes(form);
   const touched = wishes.filter(({ free, expected }) => free !== expected);
-  if (touched.length === 0) return translate(locale, 'office.stock.same');
-  const count = await adjustStock(shop, userId, { productId, wishes: touched, reason: form.text('reason') });
-  return translate(locale, count === 0 ? 'office.stock.same' : 'office.stock.done', { count });
+  const count =
+    touched.length === 0
+      ? 0
+      : await adjustStock(shop, userId, { productId, wishes: touched, reason: form.text('reason') });
+  const moved = await placeOnShelves(shop, userId, { productId, wishes: readShelves(form) });
+  const said = [
+    ...(count > 0 ? [translate(locale, 'office.stock.done', { count })] : []),
+    ...(moved > 0 ? [translate(locale, 'office.shelf.done', { count: moved })] : []),
+  ];
+  return said.length > 0 ? said.join(' ') : translate(locale, 'office.stock.same');
+}
+
+/** The shelves that were touched. */
+function readShelves(form: SentForm): ShelfWish[] {
+  return Object.entries(form.given).flatMap(([field, typed]) => {
+    const variantId = Number(SHELF.exec(field)?.[1] ?? Number.NaN);
+    const seen = form.text(`shelved-${variantId}`);
+    return Number.isNaN(variantId) || typed.trim() === seen ? [] : [{ variantId, seen, shelf: typed }];
+  });
 }
 
 function readWishes(form: SentForm): StockWish[] {

@@ -42,7 +42,7 @@ function Pieces({ line: { quantity, shipped, dropped } }: { line: OrderLineShown
   );
 }
 
-function Line({ line, order }: { line: OrderLineShown; order: OrderShown }) {
+function Line({ line, order, shelf }: { line: OrderLineShown; order: OrderShown; shelf: string | undefined }) {
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
@@ -69,6 +69,10 @@ function Line({ line, order }: { line: OrderLineShown; order: OrderShown }) {
         <Pieces line={line} />
       </td>
       <td className="c-sum r">{money(line.totalMinor)}</td>
+      <td className="c-shelf">
+        {shelf && <span className="only-m">{t('office.shelf')} </span>}
+        {shelf}
+      </td>
     </tr>
   );
 }
@@ -98,8 +102,10 @@ function Totals({ order, countryName }: { order: OrderShown; countryName: string
   );
 }
 
-/** What was bought, as it was when it was bought, and what it comes to. */
-export function OrderArticles({ order, countryName }: { order: OrderShown; countryName: string }) {
+type ArticlesProps = { order: OrderShown; countryName: string; shelves: Readonly<Record<number, string>> };
+
+/** What was bought, as it was when it was bought, what it comes to, and where its pieces lie now. */
+export function OrderArticles({ order, countryName, shelves }: ArticlesProps) {
   const t = useText();
   return (
     <section className="box">
@@ -116,11 +122,12 @@ export function OrderArticles({ order, countryName }: { order: OrderShown; count
               <th className="r">{t('office.column.price')}</th>
               <th className="r">{t('office.column.quantity')}</th>
               <th className="r">{t('office.column.total')}</th>
+              <th>{t('office.shelf')}</th>
             </tr>
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <Line key={line.id} line={line} order={order} />
+              <Line key={line.id} line={line} order={order} shelf={shelves[line.id]} />
             ))}
           </tbody>
         </table>

@@ -8,6 +8,7 @@ import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
 import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
+import { shelvesOfOrder } from '#shop/stock/shelves.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -33,20 +34,22 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable] = await Promise.all([
-    withPayment(shop, order),
-    specialOfOrder(shop, order.id),
-    readRefundsOf(shop, order.id),
-    listReturnsOf(shop, order.id, locale),
-    readShipments(shop.db, order.id, locale),
-    readOrderStory(shop, order.id),
-    readBuyerFigures(shop, order.email),
-    findUnreachable(shop.db, order.email),
-  ]);
+  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable, shelves] =
+    await Promise.all([
+      withPayment(shop, order),
+      specialOfOrder(shop, order.id),
+      readRefundsOf(shop, order.id),
+      listReturnsOf(shop, order.id, locale),
+      readShipments(shop.db, order.id, locale),
+      readOrderStory(shop, order.id),
+      readBuyerFigures(shop, order.email),
+      findUnreachable(shop.db, order.email),
+      shelvesOfOrder(shop.db, order.id),
+    ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable },
+    ...{ special, money, returns, parcels, buyer, unreachable, shelves },
     story: { ...story, letters: letters.map((letter) => ({ ...letter, isTrue: isStillTrue(letter.name, order) })) },
     formKey: shop.ids.uuid(),
   };

@@ -42,7 +42,8 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, formKey } = loaderData;
+  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, shelves, formKey } =
+    loaderData;
   const t = useText();
   const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
   const [outcome, hear] = useOutcome();
@@ -66,7 +67,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       {special && <SpecialNote special={special} />}
       <div className="col2">
         <div>
-          <OrderArticles order={order} countryName={countryName} />
+          <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
           <OrderStory {...{ order, story, parcels, returns, formKey }} refused={refund?.refused} />
         </div>

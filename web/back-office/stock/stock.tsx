@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { ARTICLES } from '../addresses.ts';
-import { FreeField, ReasonField, useVariantName } from '../articles/stock-matrix.tsx';
+import { FreeField, ReasonField, ShelfField, useVariantName } from '../articles/stock-matrix.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -48,6 +48,7 @@ function PiecesTable({ stock, refused }: PartProps) {
             <th className="r">{t('office.stock.on.hand')}</th>
             <th className="r">{t('office.stock.held')}</th>
             <th className="r">{t('office.stock.free.short')}</th>
+            <th>{t('office.shelf')}</th>
           </tr>
         </thead>
         <tbody>
@@ -61,6 +62,9 @@ function PiecesTable({ stock, refused }: PartProps) {
               <td className="r">{variant.held}</td>
               <td className={variant.free === 0 ? 'r s0' : 'r'}>
                 {may ? <FreeField variant={variant} about={nameOf(variant)} refused={refused} /> : variant.free}
+              </td>
+              <td className="c-shelf">
+                {may ? <ShelfField variant={variant} about={nameOf(variant)} refused={refused} /> : variant.shelf}
               </td>
             </tr>
           ))}

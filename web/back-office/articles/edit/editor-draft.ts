@@ -15,6 +15,9 @@ export type EditorVariant = {
   pieces: string;
   /** Pieces that could be bought when the article was read; null for a new one. */
   seen: number | null;
+  /** Where its pieces lie: as typed, and as it was when the article was read. */
+  shelf: string;
+  shelfSeen: string;
   reserved: number;
   wasOrdered: boolean;
 };
@@ -49,7 +52,12 @@ export type EditorDraft = Omit<
 /** An article as the editor reads it. */
 export type ArticleRead = Omit<ArticleDraft, 'pictures' | 'variants'> & {
   pictures: EditorPicture[];
-  variants: (ArticleDraft['variants'][number] & { id: number; reserved: number; wasOrdered: boolean })[];
+  variants: (ArticleDraft['variants'][number] & {
+    id: number;
+    shelf: string;
+    reserved: number;
+    wasOrdered: boolean;
+  })[];
 };
 
 /** What an article that is being added begins with. */
@@ -73,6 +81,7 @@ export function emptyDraft(category: string, lowStock: number): EditorDraft {
     price: '',
     threshold: String(lowStock),
     isHidden: false,
+    takesSpecialOrders: true,
     pictures: [],
     sizes: [],
     colours: [],
@@ -90,6 +99,8 @@ export function newVariant(size: string | null, colour: string | null): EditorVa
     colour,
     pieces: '0',
     seen: null,
+    shelf: '',
+    shelfSeen: '',
     reserved: 0,
     wasOrdered: false,
   };
@@ -115,7 +126,7 @@ export function draftOf(read: ArticleRead, currency: Currency): EditorDraft {
     threshold: String(lowStockThreshold),
     sizes: [...new Set(variants.flatMap(({ size }) => size ?? []))],
     colours: [...colours.values()],
-    variants: variants.map(({ id, sku, size, colour, available, reserved, wasOrdered }) => ({
+    variants: variants.map(({ id, sku, size, colour, available, shelf, reserved, wasOrdered }) => ({
       key: String(id),
       id,
       sku,
@@ -123,6 +134,8 @@ export function draftOf(read: ArticleRead, currency: Currency): EditorDraft {
       colour: colour?.code ?? null,
       pieces: String(available),
       seen: available,
+      shelf,
+      shelfSeen: shelf,
       reserved,
       wasOrdered,
     })),
@@ -171,13 +184,14 @@ export function sentDraft(draft: EditorDraft, currency: Currency): ArticleDraft 
       focus,
       colour: colour !== null && colourOf.has(colour) ? colour : null,
     })),
-    variants: cellsOf(draft).map(({ id, sku, size, colour, pieces, seen }) => ({
+    variants: cellsOf(draft).map(({ id, sku, size, colour, pieces, seen, shelf, shelfSeen }) => ({
       id,
       sku: sku.trim(),
       size,
       colour: (colour !== null && colourOf.get(colour)) || null,
       available: readCount(pieces),
       seen,
+      ...(shelf.trim() !== shelfSeen && { shelf: shelf.trim() }),
     })),
   };
 }

@@ -11,7 +11,7 @@ import {
   withoutSize,
   withSize,
 } from './matrix-rules.ts';
-import { differences, merged } from './merge-rules.ts';
+import { differences, merged, rebased } from './merge-rules.ts';
 import { withMark } from './story-marks.ts';
 
 const INDIGO = { code: 'indigo', nameEn: 'Indigo', nameFr: 'Indigo', hex: '#1b2055' };
@@ -38,13 +38,22 @@ const read: ArticleRead = {
   lowStockThreshold: 3,
   pictures: [],
   variants: [
-    { id: 1, sku: 'A-S', size: 'S', colour: null, available: 4, seen: 4, reserved: 1, wasOrdered: true },
-    { id: 2, sku: 'A-M', size: 'M', colour: null, available: 5, seen: 5, reserved: 0, wasOrdered: false },
+    { id: 1, sku: 'A-S', size: 'S', colour: null, available: 4, seen: 4, shelf: 'C-04', reserved: 1, wasOrdered: true },
+    { id: 2, sku: 'A-M', size: 'M', colour: null, available: 5, seen: 5, shelf: '', reserved: 0, wasOrdered: false },
   ],
 };
 const draft = draftOf(read, 'EUR');
 const shape = ({ variants }: { variants: { size: string | null; colour: string | null }[] }) =>
   variants.map(({ size, colour }) => [size, colour].join('/'));
+
+it('sends a shelf only where it was changed, so that another one named meanwhile stays', () => {
+  const [small, medium] = draft.variants;
+  if (!small || !medium) throw new Error('no sizes');
+  const typed = { ...draft, variants: [small, { ...medium, shelf: ' A-11 ' }] };
+  expect(sentDraft(typed, 'EUR').variants.map(({ shelf }) => shelf)).toEqual([undefined, 'A-11']);
+  const theirs = draftOf({ ...read, variants: read.variants.map((one) => ({ ...one, shelf: 'B-02' })) }, 'EUR');
+  expect(rebased(typed, theirs).map(({ shelf }) => shelf)).toEqual(['B-02', ' A-11 ']);
+});
 
 describe('the matrix of sizes and colours', () => {
   const plain = emptyDraft('Women', 3);
@@ -87,7 +96,7 @@ describe('what is sent', () => {
     const { variants, ...sent } = sentDraft(draft, 'EUR');
     const { variants: held, ...texts } = read;
     expect(sent).toEqual(texts);
-    expect(variants).toEqual(held.map(({ reserved: _held, wasOrdered: _was, ...variant }) => variant));
+    expect(variants).toEqual(held.map(({ shelf: _shelf, reserved: _held, wasOrdered: _was, ...variant }) => variant));
   });
 
   test.each([

@@ -20,6 +20,7 @@ export const MERGE_FIELDS = [
   { name: 'clothColours', parts: ['clothColours'] },
   { name: 'listPriceMinor', parts: ['price'] },
   { name: 'isHidden', parts: ['isHidden'] },
+  { name: 'takesSpecialOrders', parts: ['takesSpecialOrders'] },
   { name: 'lowStockThreshold', parts: ['threshold'] },
   { name: 'pictures', parts: ['pictures'] },
   { name: 'variants', parts: ['sizes', 'colours', 'variants'] },
@@ -39,10 +40,11 @@ const partOf = (draft: EditorDraft, { parts }: MergeField) => parts.map((part) =
 /** Pieces that were sold meanwhile are no change of the article; what a screen keeps for itself is none either. */
 function comparable(part: keyof EditorDraft, value: unknown): unknown {
   if (part !== 'variants' || !Array.isArray(value)) return value;
-  return value.map(({ id, size, colour, sku, pieces, seen }) => ({
+  return value.map(({ id, size, colour, sku, pieces, seen, shelf, shelfSeen }) => ({
     place: [size, colour],
     sku: id === null ? sku : [id, sku],
     pieces: pieces === String(seen) ? null : pieces,
+    shelf: shelf === shelfSeen ? null : shelf,
   }));
 }
 
@@ -95,9 +97,14 @@ export function rebased(mine: EditorDraft, theirs: EditorDraft): EditorDraft['va
   return mine.variants.map((variant) => {
     const now =
       (variant.id === null ? undefined : byId.get(variant.id)) ?? byPlace.get(keyOf(variant.size, variant.colour));
-    if (!now) return { ...variant, id: null, seen: null };
+    if (!now) return { ...variant, id: null, seen: null, shelfSeen: '' };
     const isUntouched = variant.pieces === String(variant.seen);
-    const { id, seen, reserved, wasOrdered } = now;
-    return { ...variant, id, seen, reserved, wasOrdered, ...(isUntouched && { pieces: now.pieces }) };
+    const { id, seen, shelfSeen, reserved, wasOrdered } = now;
+    const shelf = variant.shelf === variant.shelfSeen ? now.shelf : variant.shelf;
+    return {
+      ...variant,
+      ...{ id, seen, shelf, shelfSeen, reserved, wasOrdered },
+      ...(isUntouched && { pieces: now.pieces }),
+    };
   });
 }

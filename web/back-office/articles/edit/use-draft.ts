@@ -10,7 +10,7 @@ export type Base = { version: number | null; draft: EditorDraft };
 
 /** The fields whose sentence goes away with these changes. */
 function healed(problems: Record<string, string>, change: object): Record<string, string> {
-  const changed = [...Object.keys(change), ...('variants' in change ? ['cell', 'sku'] : [])];
+  const changed = [...Object.keys(change), ...('variants' in change ? ['cell', 'sku', 'shelf'] : [])];
   const left = Object.entries(problems).filter(([path]) => !changed.some((name) => path.split('.')[0] === name));
   return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
 }

@@ -18,7 +18,7 @@ function problemsFor(sent: EditorDraft, problems: Record<string, string>): Recor
     const cell = place === undefined ? undefined : cells[Number(place)];
     if (!cell) named[RENAMED[path] ?? path] = words;
     else if (field === 'colour') named[`colours.${cell.colour}`] ??= words;
-    else named[`${field === 'sku' ? 'sku' : 'cell'}.${cell.key}`] = words;
+    else named[`${field === 'sku' || field === 'shelf' ? field : 'cell'}.${cell.key}`] = words;
   }
   return named;
 }

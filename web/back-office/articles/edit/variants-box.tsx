@@ -135,7 +135,7 @@ export function VariantsBox({ editor }: { editor: EditorState }) {
       <VariantsTable
         matrix={matrix}
         problems={problems}
-        onPieces={(cell, pieces) => set({ variants: variants.map((one) => (one === cell ? { ...one, pieces } : one)) })}
+        onCell={(cell, typed) => set({ variants: variants.map((one) => (one === cell ? { ...one, ...typed } : one)) })}
         onAddCell={(size, colour) => set(withCell(matrix, size, colour))}
         onRemoveCell={(cell) => remove([cell], withoutCell(matrix, cell))}
         onMoveSize={(from, to) => set({ sizes: moved(sizes, from, to) })}

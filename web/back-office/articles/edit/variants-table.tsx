@@ -1,3 +1,4 @@
+import { LONGEST_SHELF } from '#contracts/limits.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,26 +8,27 @@ type Matrix = Pick<EditorDraft, 'sizes' | 'colours' | 'variants'>;
 type TableProps = {
   matrix: Matrix;
   problems: Record<string, string>;
-  onPieces: (cell: EditorVariant, pieces: string) => void;
+  onCell: (cell: EditorVariant, typed: Partial<Pick<EditorVariant, 'pieces' | 'shelf'>>) => void;
   onAddCell: (size: string | null, colour: string | null) => void;
   onRemoveCell: (cell: EditorVariant) => void;
   onMoveSize: (from: number, to: number) => void;
   onRemoveSize: (size: string) => void;
 };
 
-type CellProps = Pick<TableProps, 'onPieces' | 'onRemoveCell'> & {
+type CellProps = Pick<TableProps, 'onCell' | 'onRemoveCell'> & {
   cell: EditorVariant;
   name: string;
   problem: string | undefined;
+  shelfProblem: string | undefined;
   mayGo: boolean;
 };
 
-/** Pieces of one size and colour that can be bought, and how many more are held for orders. */
-function Cell({ cell, name, problem, mayGo, onPieces, onRemoveCell }: CellProps) {
+/** Pieces of one size and colour that can be bought, how many more are held for orders, and where they lie. */
+function Cell({ cell, name, problem, shelfProblem, mayGo, onCell, onRemoveCell }: CellProps) {
   const t = useText();
   const id = `edit-cell-${cell.key}`;
   return (
-    <div className={problem ? 'cell fld bad' : 'cell fld'}>
+    <div className={problem || shelfProblem ? 'cell fld bad' : 'cell fld'}>
       <span className="row gap-1">
         <input
           id={id}
@@ -38,7 +40,7 @@ function Cell({ cell, name, problem, mayGo, onPieces, onRemoveCell }: CellProps)
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => onPieces(cell, target.value)}
+          onChange={({ target }) => onCell(cell, { pieces: target.value })}
         />
         {mayGo && (
           <IconButton
@@ -53,13 +55,25 @@ function Cell({ cell, name, problem, mayGo, onPieces, onRemoveCell }: CellProps)
       <small id={`${id}-note`}>
         {problem ?? (cell.reserved > 0 ? t('office.edit.reserved', { count: cell.reserved }) : '')}
       </small>
+      <input
+        className="in shelf"
+        autoComplete="off"
+        maxLength={LONGEST_SHELF}
+        value={cell.shelf}
+        placeholder={t('office.shelf')}
+        aria-label={t('office.shelf.of', { name })}
+        aria-invalid={shelfProblem ? true : undefined}
+        aria-describedby={shelfProblem ? `${id}-shelf` : undefined}
+        onChange={({ target }) => onCell(cell, { shelf: target.value })}
+      />
+      {shelfProblem && <small id={`${id}-shelf`}>{shelfProblem}</small>}
     </div>
   );
 }
 
 /** Sizes down, colours across, pieces in the cells. A combination that is not made is an empty cell. */
 export function VariantsTable(props: TableProps) {
-  const { matrix, problems, onPieces, onAddCell, onRemoveCell, onMoveSize, onRemoveSize } = props;
+  const { matrix, problems, onCell, onAddCell, onRemoveCell, onMoveSize, onRemoveSize } = props;
   const t = useText();
   const { sizes, colours, variants } = matrix;
   const rows = sizes.length > 0 ? sizes : [null];
@@ -105,8 +119,9 @@ export function VariantsTable(props: TableProps) {
                         cell={cell}
                         name={name}
                         problem={problems[`cell.${cell.key}`]}
+                        shelfProblem={problems[`shelf.${cell.key}`]}
                         mayGo={isGrid}
-                        onPieces={onPieces}
+                        onCell={onCell}
                         onRemoveCell={onRemoveCell}
                       />
                     ) : (

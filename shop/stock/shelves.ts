@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { LONGEST_SHELF } from '#contracts/limits.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import { isAnyId } from '../kernel/any-of.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { orderLines } from '../orders/tables.ts';
+import { productVariants } from './tables.ts';
+import { lockVariants } from './tell-low-stock.ts';
+
+/** Where the pieces of a variant shall lie ('' for nowhere in particular), and where whoever asks saw them. */
+export type ShelfWish = { variantId: number; seen: string; shelf: string };
+
+const SHELF = new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${LONGEST_SHELF}}$`, 'u');
+
+/** Where the variants of these articles lie, by the variant's id. One statement. For the staff alone. */
+export async function shelvesOf(db: Db | Tx, productIds: readonly number[]): Promise<Map<number, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: productVariants.id, shelf: productVariants.shelf })
+    .from(productVariants)
+    .where(isAnyId(productVariants.productId, productIds));
+  return new Map(rows.map(({ id, shelf }) => [id, shelf]));
+}
+
+/**
+ * Where the pieces of an order are found now, by the line's id: the shelf is the variant's and moves with it, nothing of it
+ * is kept with the order. For the staff alone.
+ *
+ * returns  nothing for a line whose variant is gone, or lies nowhere in particular
+ */
+export async function shelvesOfOrder(db: Db, orderId: number): Promise<Record<number, string>> {
+  const rows = await db
+    .select({ lineId: orderLines.id, shelf: productVariants.shelf })
+    .from(orderLines)
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .where(eq(orderLines.orderId, orderId));
+  return Object.fromEntries(rows.filter(({ shelf }) => shelf !== '').map(({ lineId, shelf }) => [lineId, shelf]));
+}
+
+/**
+ * Says where pieces of an article lie.
+ *
+ * wishes      without the spaces around it, a shelf has at most 20 signs
+ * returns     how many lie elsewhere now
+ * refuses     not.found · input.invalid · edit.stale when somebody else has named another shelf since; nothing is changed
+ * repeatable  a second time finds nothing to do
+ * source      the order screen's column "Shelf" (design/mocks/admin-order.html), decision 0058, R-234
+ */
+export async function placeOnShelves(
+  shop: Shop,
+  actor: string,
+  { productId, wishes }: { productId: number; wishes: readonly ShelfWish[] },
+): Promise<number> {
+  const trimmed = wishes.map((wish) => ({ ...wish, shelf: wish.shelf.trim() }));
+  refuseOdd(trimmed);
+  return inTransaction(shop, async (tx) => {
+    const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.id, row]));
+    const changes = trimmed.map((wish) => {
+      const row = rows.get(wish.variantId);
+      if (!row) throw new Refusal('not.found');
+      return { ...wish, sku: row.sku, now: row.shelf };
+    });
+    refuseStale(changes);
+    const real = changes.filter(({ shelf, now }) => shelf !== now);
+    if (real.length === 0) return 0;
+    await tx
+      .update(productVariants)
+      .set({ shelf: sql`change.shelf` })
+      .from(
+        sql`unnest(${sql.param(real.map(({ variantId }) => variantId))}::int[],
+          ${sql.param(real.map(({ shelf }) => shelf))}::text[]) AS change (variant_id, shelf)`,
+      )
+      .where(sql`${productVariants.id} = change.variant_id`);
+    await audit(tx, {
+      actor,
+      action: 'stock.shelf.set',
+      subjectType: 'product',
+      subjectId: productId,
+      before: { shelves: real.map(({ sku, now }) => `${sku}: ${now || '–'}`).join(', ') },
+      after: { shelves: real.map(({ sku, shelf }) => `${sku}: ${shelf || '–'}`).join(', ') },
+    });
+    return real.length;
+  });
+}
+
+function refuseOdd(wishes: readonly ShelfWish[]): void {
+  const problems: FieldProblem[] = wishes
+    .filter(({ shelf }) => !SHELF.test(shelf))
+    .map(({ variantId }) => ({
+      field: `shelf-${variantId}`,
+      code: 'problem.shelf',
+      values: { max: LONGEST_SHELF },
+    }));
+  if (problems.length > 0) throw new Refusal('input.invalid', { problems });
+}
+
+function refuseStale(changes: readonly (ShelfWish & { now: string })[]): void {
+  const stale = changes.filter(({ seen, shelf, now }) => now !== seen && now !== shelf);
+  if (stale.length === 0) return;
+  throw new Refusal('edit.stale', {
+    problems: stale.map(({ variantId, now }) => ({
+      field: `shelf-${variantId}`,
+      code: 'problem.shelf.stale',
+      values: { shelf: now || '–' },
+    })),
+  });
+}
