@@ -1,4 +1,5 @@
 import type { Currency, Locale } from './money.ts';
+import type { Mismatch } from './parked-money.ts';
 
 /** How an order is paid: by card on the provider's page, or to the courier. */
 export const PAYMENT_METHODS = ['card', 'on_delivery'] as const;
@@ -100,7 +101,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     cardBrand: string | null;
     cardLast4: string | null;
     providerReference: string | null;
-    parkedReason: string | null;
+    /** what does not fit; null unless the payment waits for a person */
+    mismatch: Mismatch | null;
   } | null;
 };
 

@@ -49,7 +49,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   cardBrand: 'visa',
   cardLast4: '4242',
   providerReference: null,
-  parkedReason: null,
+  mismatch: null,
 };
 
 /** A guest's order over two articles, one of them reduced; `change` says how it stands. */

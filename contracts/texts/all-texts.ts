@@ -21,6 +21,7 @@ import { importOfficeTexts } from './import-office-texts.ts';
 import { letterOfficeTexts } from './letter-office-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
+import { moneyOfficeTexts } from './money-office-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -97,6 +98,7 @@ export const allTexts = {
   ...importOfficeTexts,
   ...activityTexts,
   ...messageOfficeTexts,
+  ...moneyOfficeTexts,
   ...buildersOfficeTexts,
   ...refusalTexts,
   ...problemTexts,

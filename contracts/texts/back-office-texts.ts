@@ -221,8 +221,8 @@ export const backOfficeTexts = {
   'office.payment.reference': ['C0000003162', 'Number', 'Numéro'],
   'office.payment.parked': [
     'C0000003163',
-    'What came does not match this order: {{reason}}. Look at it with the payment partner before anything leaves.',
-    'Ce qui est arrivé ne correspond pas à cette commande : {{reason}}. Vérifiez avec le partenaire de paiement avant tout envoi.',
+    '{{what}} Decide about it before anything leaves.',
+    '{{what}} Tranchez avant tout envoi.',
   ],
   'office.payment.refund.due': [
     'C0000003164',

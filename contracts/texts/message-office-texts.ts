@@ -76,33 +76,33 @@ export const messageOfficeTexts = {
   // What the payment partner told
   'office.notice.disputed': [
     'C0000008831',
-    'The buyer’s bank takes {{amount}} back. Answer at the payment partner.',
-    'La banque du client reprend {{amount}}. Répondez chez le prestataire de paiement.',
+    '{{amount}}: the buyer’s bank takes the payment back.',
+    '{{amount}} : la banque du client reprend le paiement.',
   ],
   'office.notice.dispute_won': [
     'C0000008832',
-    'The bank has decided for the shop: {{amount}} stay here.',
-    'La banque a donné raison à la boutique : {{amount}} restent ici.',
+    '{{amount}}: the bank has decided for the shop, the money stays here.',
+    '{{amount}} : la banque a donné raison à la boutique, l’argent reste ici.',
   ],
   'office.notice.dispute_lost': [
     'C0000008833',
-    'The bank has decided against the shop: {{amount}} are gone.',
-    'La banque a donné tort à la boutique : {{amount}} sont perdus.',
+    '{{amount}}: the bank has decided against the shop, the money is gone.',
+    '{{amount}} : la banque a donné tort à la boutique, l’argent est perdu.',
   ],
   'office.notice.refund_elsewhere': [
     'C0000008834',
-    '{{amount}} were given back at the payment partner. The books have it; see to the goods.',
-    '{{amount}} ont été remboursés chez le prestataire de paiement. Les comptes le savent ; occupez-vous des articles.',
+    '{{amount}}: given back at the payment partner; the books have it.',
+    '{{amount}} : remboursement fait chez le prestataire de paiement ; les comptes le savent.',
   ],
   'office.notice.refund_gap': [
     'C0000008835',
-    'The payment partner says that {{amount}} went back; the books know of less. Compare them there.',
-    'Le prestataire de paiement dit que {{amount}} sont repartis ; les comptes en connaissent moins. Comparez chez lui.',
+    '{{amount}} went back, the payment partner says; the books know of less.',
+    '{{amount}} : repartis selon le prestataire de paiement ; les comptes en connaissent moins.',
   ],
   'office.notice.other_mode': [
     'C0000008836',
-    'Money of the other mode was told: real in a test shop, or the reverse. Check the keys.',
-    'De l’argent de l’autre mode a été annoncé : réel dans une boutique d’essai, ou l’inverse. Vérifiez les clés.',
+    '{{amount}}: money of the other mode was told, real in a test shop or the reverse.',
+    '{{amount}} : argent de l’autre mode, réel dans une boutique d’essai ou l’inverse.',
   ],
   'office.notice.answer.by': ['C0000008837', 'Answer by', 'Répondre avant'],
   'office.attention.notices_one': [

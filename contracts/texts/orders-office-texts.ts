@@ -129,8 +129,8 @@ export const ordersOfficeTexts = {
   ],
   'office.payments.came': [
     'C0000003855',
-    '{{amount}} came in, {{wanted}} was expected',
-    '{{amount}} reçus au lieu de {{wanted}}',
+    '{{amount}} came in instead of {{wanted}}.',
+    '{{amount}} au lieu des {{wanted}} attendus.',
   ],
   'office.payments.accept': ['C0000003856', 'Accept as it is', 'Accepter tel quel'],
   'office.payments.refund': ['C0000003857', 'Give it back', 'Rembourser'],

@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import type { MismatchKind } from '#contracts/parked-money.ts';
 import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -150,7 +151,7 @@ async function park(
   tx: Tx,
   payment: Payment,
   snapshot: CheckoutSnapshot,
-  reason: string,
+  reason: MismatchKind,
 ): Promise<PaymentOutcome> {
   if (payment.status === 'parked') return 'already';
   const hasMoney = snapshot.paymentStatus === 'paid';

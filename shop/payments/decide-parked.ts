@@ -8,6 +8,7 @@ import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.
 import { productsOf } from '../orders/order-holds.ts';
 import { holdAgain, type Payment } from './confirm-payment.ts';
 import { letOrderGo } from './let-order-go.ts';
+import { mayStand, readMismatch } from './read-mismatch.ts';
 import { payments, refunds } from './tables.ts';
 
 type Decision = { paymentId: number; actor: string };
@@ -21,11 +22,14 @@ async function lockParked(tx: Tx, paymentId: number): Promise<Payment> {
 }
 
 async function written(tx: Tx, payment: Payment, { actor, action }: { actor: string; action: string }): Promise<void> {
-  const { parkedAmountMinor: amountMinor, parkedReason: reason } = payment;
+  const { kind, wanted, came } = readMismatch(payment);
+  const sum = came ?? wanted;
+  // An amount is written down as one of the shop's currency; another currency's is told by its name.
+  const isSameCurrency = sum.currency === wanted.currency;
   await audit(tx, {
     ...{ actor, action, subjectType: 'order', subjectId: payment.orderId },
-    before: { payment: payment.id, expectedMinor: payment.amountMinor },
-    after: { amountMinor: amountMinor ?? payment.amountMinor, reason },
+    before: { payment: payment.id, expectedMinor: wanted.minor, currency: wanted.currency },
+    after: { ...(isSameCurrency && { amountMinor: sum.minor }), currency: sum.currency, mismatch: kind },
   });
 }
 
@@ -33,7 +37,8 @@ async function written(tx: Tx, payment: Payment, { actor, action }: { actor: str
  * What came in is taken for the payment, as it is: the order is paid. An order that had closed meanwhile lives again while
  * its goods are there.
  *
- * refuses     not.found · payment.not.parked · payment.does.not.fit — another currency than the order's ·
+ * refuses     not.found · payment.not.parked · payment.does.not.fit — another currency than the order's, or
+ *             real money in a test shop and the reverse ·
  *             stock.insufficient — the order had closed and its goods are gone: give the money back
  * repeatable  the second time is refused, so nothing happens twice
  * source      issue 5 "Orders" (parked payment mismatches)
@@ -42,9 +47,7 @@ export async function acceptParked(shop: Shop, { paymentId, actor }: Decision): 
   await inTransaction(shop, async (tx) => {
     const payment = await lockParked(tx, paymentId);
     const order = await lockOrder(tx, payment.orderId);
-    if (payment.parkedCurrency !== null && payment.parkedCurrency !== payment.currency) {
-      throw new Refusal('payment.does.not.fit');
-    }
+    if (!mayStand(readMismatch(payment))) throw new Refusal('payment.does.not.fit');
     const now = shop.clock.now();
     await tx
       .update(payments)
@@ -79,10 +82,9 @@ export async function refundParked(shop: Shop, { paymentId, actor }: Decision): 
     const order = await lockOrder(tx, payment.orderId);
     const amountMinor = payment.parkedAmountMinor ?? payment.amountMinor;
     const providerKey = `${payment.providerKey}:parked`;
-    const reason = payment.parkedReason ?? '';
     const [refund] = await tx
       .insert(refunds)
-      .values({ paymentId, amountMinor, status: 'requested', providerKey, reason, actor })
+      .values({ paymentId, amountMinor, status: 'requested', providerKey, actor })
       .returning({ id: refunds.id });
     if (!refund) throw new Error('The refund was not written');
     await tx

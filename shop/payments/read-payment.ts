@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderWithoutPayment } from '../orders/read-order.ts';
+import { readMismatch } from './read-mismatch.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -20,7 +21,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
           providerReference: payment.providerPaymentId,
-          parkedReason: payment.parkedReason,
+          mismatch: payment.status === 'parked' ? readMismatch(payment) : null,
         }
       : null,
   };

@@ -1,8 +1,9 @@
+import type { MismatchKind } from '#contracts/parked-money.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 
 /**
  * What does not fit between a payment and what the provider says of it; null when all fits. Money that does not fit is
- * never taken for a payment.
+ * never taken for a payment. Whose money it is counts before how much of it.
  *
  * source  ARCHITECTURE "An order" (4), RELIABILITY 3.5
  */
@@ -10,16 +11,12 @@ export function mismatchOf(
   payment: { id: number; amountMinor: number; currency: string; checkoutSessionId: string | null },
   snapshot: CheckoutSnapshot,
   liveMode: boolean,
-): string | null {
-  if (snapshot.amountMinor !== payment.amountMinor)
-    return `amount ${snapshot.amountMinor} instead of ${payment.amountMinor}`;
-  if (snapshot.currency !== payment.currency) return `currency ${snapshot.currency} instead of ${payment.currency}`;
-  if (snapshot.liveMode !== liveMode)
-    return snapshot.liveMode ? 'a live payment in a test shop' : 'a test payment in a live shop';
-  if (snapshot.paymentId !== null && snapshot.paymentId !== String(payment.id))
-    return `payment ${snapshot.paymentId} instead of ${payment.id}`;
-  if (payment.checkoutSessionId !== null && payment.checkoutSessionId !== snapshot.sessionId)
-    return 'another checkout session';
+): MismatchKind | null {
+  if (snapshot.liveMode !== liveMode) return snapshot.liveMode ? 'live' : 'test';
+  if (snapshot.currency !== payment.currency) return 'currency';
+  if (snapshot.amountMinor !== payment.amountMinor) return 'amount';
+  if (snapshot.paymentId !== null && snapshot.paymentId !== String(payment.id)) return 'payment';
+  if (payment.checkoutSessionId !== null && payment.checkoutSessionId !== snapshot.sessionId) return 'session';
   return null;
 }
 

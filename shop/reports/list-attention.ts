@@ -1,24 +1,27 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OrderRow } from '#contracts/orders.ts';
+import type { Mismatch } from '#contracts/parked-money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { orderPictures } from '../orders/list-orders.ts';
 import { currencyOf, showRow } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { readMismatch } from '../payments/read-mismatch.ts';
 import { payments } from '../payments/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 import { countTurnedOff } from './list-webhooks.ts';
 
 /** A payment that a person must look at: what the provider said does not fit, or money is owed back. */
 export type PaymentToLookAt = {
+  paymentId: number;
   orderId: number;
   orderNumber: string;
   customerName: string;
   amountMinor: number;
   currency: OrderRow['currency'];
   state: 'parked' | 'refund_due';
-  /** The shop's own words for what does not fit; null when money is owed back. */
-  reason: string | null;
+  /** What does not fit; null when money is owed back. */
+  mismatch: Mismatch | null;
 };
 
 /** What waits for the people who run the shop. Each list begins with the oldest. */
@@ -64,23 +67,16 @@ export async function listAttention(shop: Shop): Promise<Attention> {
 
 async function listStrangePayments(shop: Shop): Promise<PaymentToLookAt[]> {
   const rows = await shop.db
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
-      customerName: orders.customerName,
-      amountMinor: payments.amountMinor,
-      currency: payments.currency,
-      state: payments.status,
-      reason: payments.parkedReason,
-    })
+    .select({ payment: payments, orderNumber: orders.number, customerName: orders.customerName })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(inArray(payments.status, ['parked', 'refund_due']))
     .orderBy(asc(payments.updatedAt))
     .limit(MOST_PAYMENTS);
-  return rows.map((row) => ({
-    ...row,
-    currency: currencyOf(row.currency),
-    state: row.state === 'parked' ? 'parked' : 'refund_due',
+  return rows.map(({ payment, ...order }) => ({
+    ...{ paymentId: payment.id, orderId: payment.orderId, ...order },
+    ...{ amountMinor: payment.amountMinor, currency: currencyOf(payment.currency) },
+    state: payment.status === 'parked' ? 'parked' : 'refund_due',
+    mismatch: payment.status === 'parked' ? readMismatch(payment) : null,
   }));
 }

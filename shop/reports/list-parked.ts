@@ -1,34 +1,36 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Currency, isCurrency } from '#contracts/money.ts';
+import type { Mismatch, Sum } from '#contracts/parked-money.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { mayStand, readMismatch } from '../payments/read-mismatch.ts';
 import { NOTICE_KINDS, paymentEvents, payments } from '../payments/tables.ts';
+import { isOpenNotice, isParked, isUnknownMoney } from './money-to-decide.ts';
 
-/** A payment that does not match its order. `came` is null when what came is no amount in the order's currency. */
+/** A payment that does not match its order, and which decisions the shop would not refuse. */
 export type ParkedPayment = {
   paymentId: number;
   orderId: number;
   orderNumber: string;
   customerName: string;
-  currency: Currency;
-  wantedMinor: number;
-  cameMinor: number | null;
-  reason: string;
+  mismatch: Mismatch;
+  /** The order had closed, and its goods are gone or were made for it: it cannot live again. */
+  isGone: boolean;
+  mayAccept: boolean;
+  mayRefund: boolean;
   at: string;
 };
 
-/** Money that was told of and belongs to no payment of the shop. */
-export type UnknownEvent = { eventId: string; session: string; at: string };
+/** Money that was told of and belongs to no payment of the shop. `sum` is null when an old event did not write it down. */
+export type UnknownEvent = { eventId: string; session: string; sum: Sum | null; at: string };
 
-/** What the provider told of money that somebody has to see. `amount` is null when it is none in a currency of the shop. */
+/** What the provider told of money that somebody has to see. */
 export type ProviderNotice = {
   eventId: string;
   kind: (typeof NOTICE_KINDS)[number];
   /** The order it is about; null for money of the other mode. */
   order: { id: number; number: string; customerName: string } | null;
-  amount: { minor: number; currency: Currency } | null;
+  sum: Sum | null;
   /** The bank's word for a dispute; empty otherwise. */
   reason: string;
   /** Until when a dispute is answered at the provider's. */
@@ -46,71 +48,71 @@ const MOST = 50;
 export async function listParked(
   shop: Shop,
 ): Promise<{ parked: ParkedPayment[]; unknown: UnknownEvent[]; notices: ProviderNotice[] }> {
-  const [parked, unknown, notices] = await Promise.all([
-    shop.db
-      .select({ payment: payments, number: orders.number, customerName: orders.customerName })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.status, 'parked'))
-      .orderBy(asc(payments.updatedAt))
-      .limit(MOST),
-    shop.db
-      .select()
-      .from(paymentEvents)
-      .where(and(eq(paymentEvents.outcome, 'unknown'), isNull(paymentEvents.decidedAt)))
-      .orderBy(asc(paymentEvents.receivedAt))
-      .limit(MOST),
-    listNotices(shop),
-  ]);
-  return {
-    parked: parked.map(({ payment, number: orderNumber, customerName }) => ({
-      paymentId: payment.id,
-      orderId: payment.orderId,
-      ...{ orderNumber, customerName },
-      currency: currencyOf(payment.currency),
-      wantedMinor: payment.amountMinor,
-      cameMinor: payment.parkedCurrency === payment.currency ? payment.parkedAmountMinor : null,
-      reason: payment.parkedReason ?? '',
-      at: payment.updatedAt.toISOString(),
-    })),
-    unknown: unknown.map(({ eventId, payload, receivedAt }) => ({
-      eventId,
-      session: sessionIn(payload),
-      at: receivedAt.toISOString(),
-    })),
-    notices,
-  };
+  const [parked, unknown, notices] = await Promise.all([listPayments(shop), listUnknown(shop), listNotices(shop)]);
+  return { parked, unknown, notices };
 }
 
-const told = z.object({
-  amount: z.int().nullish(),
-  currency: z.string().nullish(),
-  reason: z.string().nullish(),
-  answer_by: z.string().nullish(),
-});
+/** Condition on an order: it was called off, and one of its lines cannot be held again. */
+const cannotReturn = sql<boolean>`(${orders.deliveryStatus} = 'cancelled' AND EXISTS (
+  SELECT 1 FROM order_lines AS line LEFT JOIN product_variants AS variant ON variant.id = line.variant_id
+  WHERE line.order_id = ${orders.id}
+    AND (variant.id IS NULL OR line.is_made_to_order OR variant.on_hand - variant.reserved < line.quantity)))`;
+
+async function listPayments(shop: Shop): Promise<ParkedPayment[]> {
+  const rows = await shop.db
+    .select({ payment: payments, number: orders.number, customerName: orders.customerName, isGone: cannotReturn })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isParked())
+    .orderBy(asc(payments.updatedAt), asc(payments.id))
+    .limit(MOST);
+  return rows.map(({ payment, number: orderNumber, customerName, isGone }) => {
+    const mismatch = readMismatch(payment);
+    return {
+      ...{ paymentId: payment.id, orderId: payment.orderId },
+      ...{ orderNumber, customerName, mismatch, isGone },
+      mayAccept: !isGone && mayStand(mismatch),
+      mayRefund: payment.providerPaymentId !== null,
+      at: payment.updatedAt.toISOString(),
+    };
+  });
+}
+
+async function listUnknown(shop: Shop): Promise<UnknownEvent[]> {
+  const rows = await shop.db
+    .select()
+    .from(paymentEvents)
+    .where(isUnknownMoney())
+    .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
+    .limit(MOST);
+  return rows.map(({ eventId, payload, receivedAt }) => {
+    const { session, ...sum } = told.parse(payload);
+    return { eventId, session: session ?? '', sum: sumIn(sum), at: receivedAt.toISOString() };
+  });
+}
 
 /** The provider's notices that nobody has seen to, oldest first. */
-export async function listNotices(shop: Shop): Promise<ProviderNotice[]> {
+export async function listNotices(
+  shop: Shop,
+  { kind }: { kind?: ProviderNotice['kind'] } = {},
+): Promise<ProviderNotice[]> {
   const rows = await shop.db
     .select({ event: paymentEvents, id: orders.id, number: orders.number, customerName: orders.customerName })
     .from(paymentEvents)
     .leftJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inArray(paymentEvents.outcome, [...NOTICE_KINDS]), isNull(paymentEvents.decidedAt)))
-    .orderBy(asc(paymentEvents.receivedAt))
+    .where(and(isOpenNotice(), kind && eq(paymentEvents.outcome, kind)))
+    .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(MOST);
   return rows.flatMap(({ event, id, number, customerName }) => {
-    const kind = NOTICE_KINDS.find((one) => one === event.outcome);
-    if (!kind) return [];
-    const { amount, currency, reason, answer_by } = told.parse(event.payload);
+    const found = NOTICE_KINDS.find((one) => one === event.outcome);
+    if (!found) return [];
+    const { reason, answer_by, ...sum } = told.parse(event.payload);
     return {
       eventId: event.eventId,
-      kind,
+      kind: found,
       order: id === null || number === null || customerName === null ? null : { id, number, customerName },
-      amount:
-        typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency)
-          ? { minor: amount, currency }
-          : null,
+      sum: sumIn(sum),
       reason: reason ?? '',
       answerBy: answer_by ?? null,
       at: event.receivedAt.toISOString(),
@@ -118,7 +120,14 @@ export async function listNotices(shop: Shop): Promise<ProviderNotice[]> {
   });
 }
 
-function sessionIn(payload: unknown): string {
-  const session = typeof payload === 'object' && payload !== null && 'session' in payload ? payload.session : null;
-  return typeof session === 'string' ? session : '';
+const told = z.object({
+  session: z.string().nullish().catch(null),
+  amount: z.int().nullish().catch(null),
+  currency: z.string().nullish().catch(null),
+  reason: z.string().nullish().catch(null),
+  answer_by: z.string().nullish().catch(null),
+});
+
+function sumIn({ amount, currency }: Pick<z.infer<typeof told>, 'amount' | 'currency'>): Sum | null {
+  return typeof amount === 'number' && typeof currency === 'string' ? { minor: amount, currency } : null;
 }

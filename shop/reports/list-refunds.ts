@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Currency } from '#contracts/money.ts';
+import { type Currency, isCurrency } from '#contracts/money.ts';
 import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
@@ -25,7 +25,7 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const promised = rows.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
   return {
-    currency: currencyOf(payment.currency),
+    currency: cameIn(payment),
     paidMinor: receivedMinor(payment),
     promisedMinor: promised,
     leftMinor: receivedMinor(payment) - promised,
@@ -35,9 +35,16 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
 }
 
 function showRefund(row: typeof refunds.$inferSelect): RefundShown {
-  const { id, amountMinor, status, reason, problem, returnId } = row;
+  const { id, amountMinor, status, problem, returnId } = row;
+  // Once it was the program's own sentence about what did not fit; the order's story says it.
+  const reason = row.providerKey.endsWith(':parked') ? '' : row.reason;
   const [askedAt, changedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
   return { id, amountMinor, status, reason, problem, returnId, askedAt, changedAt };
+}
+
+/** The currency that money goes back in: the one it came in, where the shop knows it. */
+function cameIn({ currency, parkedCurrency }: { currency: string; parkedCurrency: string | null }): Currency {
+  return parkedCurrency !== null && isCurrency(parkedCurrency) ? parkedCurrency : currencyOf(currency);
 }
 
 /** A refund that the payment partner refused. */
@@ -64,6 +71,7 @@ export async function listFailedRefunds(shop: Shop): Promise<FailedRefund[]> {
       returnId: refunds.returnId,
       amountMinor: refunds.amountMinor,
       currency: payments.currency,
+      parkedCurrency: payments.parkedCurrency,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -71,5 +79,5 @@ export async function listFailedRefunds(shop: Shop): Promise<FailedRefund[]> {
     .where(and(eq(refunds.status, 'failed'), isUnsettled))
     .orderBy(desc(refunds.id))
     .limit(MOST_FAILED);
-  return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }));
+  return rows.map(({ parkedCurrency, ...row }) => ({ ...row, currency: cameIn({ ...row, parkedCurrency }) }));
 }

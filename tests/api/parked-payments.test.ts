@@ -7,10 +7,12 @@ import { orders } from '#shop/orders/tables.ts';
 import { linkEvent, setEventAside } from '#shop/payments/decide-event.ts';
 import { acceptParked, refundParked } from '#shop/payments/decide-parked.ts';
 import { expirePayments } from '#shop/payments/expire-payments.ts';
+import { letOrderGo } from '#shop/payments/let-order-go.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
-import { payments, refunds } from '#shop/payments/tables.ts';
+import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
+import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -68,7 +70,10 @@ describe.each(TEST_DATABASES)('money that does not match, on %s', (database) => 
 
   test('it is listed with what came, accepted once, and no more goes back than came', async () => {
     const { orderId, paymentId, cameMinor } = await parked();
-    expect((await listParked(open.shop)).parked).toMatchObject([{ orderId, cameMinor, wantedMinor: cameMinor + 100 }]);
+    const sum = (minor: number) => ({ minor, currency: 'EUR' });
+    const mismatch = { kind: 'amount', came: sum(cameMinor), wanted: sum(cameMinor + 100) };
+    const may = { mayAccept: true, mayRefund: true, isGone: false };
+    expect((await listParked(open.shop)).parked).toMatchObject([{ orderId, mismatch, ...may }]);
     const accept = () => codeOf(acceptParked(open.shop, { paymentId, actor }));
     expect((await Promise.all([accept(), accept()])).sort()).toEqual(['done', 'payment.not.parked']);
     expect(await stateOf(orderId)).toEqual(['paid', 'pending']);
@@ -103,6 +108,8 @@ describe.each(TEST_DATABASES)('money that does not match, on %s', (database) => 
     await open.shop.db.execute(sql`DELETE FROM payments WHERE order_id = ${lost.body.order.id}`);
     await atTheBank(open, String(lost.body.url), 'paid');
     const [event] = (await listParked(open.shop)).unknown;
+    expect(event?.sum).toMatchObject({ currency: 'EUR' });
+    expect((await countMoneyToDecide(open.shop)).unknown).toBe(1);
     const eventId = event?.eventId ?? '';
     const link = (orderNumber: string) => codeOf(linkEvent(open.shop, { eventId, actor, orderNumber }));
     expect(await link('EL-26-1')).toBe('not.found');
@@ -113,6 +120,54 @@ describe.each(TEST_DATABASES)('money that does not match, on %s', (database) => 
     expect(await codeOf(setEventAside(open.shop, { eventId, actor }))).toBe('payment.not.parked');
     expect((await listParked(open.shop)).unknown).toEqual([]);
     await open.shop.db.execute(sql`DELETE FROM orders WHERE id = ${lost.body.order.id}`);
+  });
+
+  test('a decision is offered only where the shop would not refuse it', async () => {
+    const { orderId, paymentId } = await parked();
+    const listed = async () => (await listParked(open.shop)).parked.find((one) => one.paymentId === paymentId);
+    const set = (fields: object) => open.shop.db.update(payments).set(fields).where(eq(payments.id, paymentId));
+    for (const reason of ['live', 'test', 'a test payment in a live shop']) {
+      await set({ parkedReason: reason });
+      expect(await listed()).toMatchObject({ mayAccept: false, mayRefund: true });
+      expect(await codeOf(acceptParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');
+    }
+    await set({ parkedReason: 'amount 3000 instead of 4990', parkedAmountMinor: 3000, parkedCurrency: 'XOF' });
+    expect(await listed()).toMatchObject({ mayAccept: false, mismatch: { kind: 'currency' } });
+    expect(await codeOf(acceptParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');
+    const { providerPaymentId } = await paymentOf(orderId);
+    await set({ parkedReason: 'amount', parkedCurrency: 'EUR', providerPaymentId: null });
+    expect(await listed()).toMatchObject({ mayAccept: true, mayRefund: false });
+    expect(await codeOf(refundParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');
+    await set({ providerPaymentId });
+    await open.shop.db.transaction((tx) => letOrderGo(open.shop, tx, orderId, 'expired'));
+    expect(await listed()).toMatchObject({ mayAccept: true, isGone: false });
+    const variant = sql`id = (SELECT variant_id FROM order_lines WHERE order_id = ${orderId})`;
+    const free = await numberFrom(open.shop.db, sql`SELECT on_hand - reserved FROM product_variants WHERE ${variant}`);
+    const hold = (pieces: number) =>
+      open.shop.db.execute(sql`UPDATE product_variants SET reserved = reserved + ${pieces}::int WHERE ${variant}`);
+    await hold(free);
+    expect(await listed()).toMatchObject({ mayAccept: false, isGone: true });
+    expect(await codeOf(acceptParked(open.shop, { paymentId, actor }))).toBe('stock.insufficient');
+    await hold(-free);
+    expect(await codeOf(refundParked(open.shop, { paymentId, actor }))).toBe('done');
+    const [refund] = await open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    expect(refund?.reason).toBe('');
+  });
+
+  test('a page of nobody’s on which nothing was paid is no money, and waits for nobody', async () => {
+    const event = (eventId: string, paymentStatus: string | null) => ({
+      ...{ provider: 'stripe', eventId, type: 'checkout.session.completed', outcome: 'unknown' },
+      payload: { session: `cs_${eventId}`, ...(paymentStatus && { payment_status: paymentStatus }) },
+    });
+    await open.shop.db
+      .insert(paymentEvents)
+      .values([event('evt_unpaid', 'unpaid'), event('evt_paid', 'paid'), event('evt_old', null)]);
+    const { unknown } = await listParked(open.shop);
+    expect(unknown.map(({ eventId }) => eventId).sort()).toEqual(['evt_old', 'evt_paid']);
+    expect(unknown.map(({ sum }) => sum)).toEqual([null, null]);
+    expect((await countMoneyToDecide(open.shop)).unknown).toBe(2);
+    for (const { eventId } of unknown) await setEventAside(open.shop, { eventId, actor });
+    expect((await countMoneyToDecide(open.shop)).unknown).toBe(0);
   });
 
   test('an order by telephone is one order for its form, holds its pieces for a day, and one letter says where to pay', async () => {

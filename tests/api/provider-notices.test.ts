@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     ).toBe(1);
     const [notice, ...more] = await noticesOf(number);
     expect(more).toEqual([]);
-    expect(notice).toMatchObject({ kind: 'refund_elsewhere', amount: { minor: 500, currency: 'EUR' } });
+    expect(notice).toMatchObject({ kind: 'refund_elsewhere', sum: { minor: 500, currency: 'EUR' } });
     const aside = () =>
       setEventAside(open.shop, { eventId: notice?.eventId ?? '', actor: 'test' }).then(
         () => 'done',
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
   test('a sum that went back and that the books do not know is shown until its refund is told of', async () => {
     const { number, intent } = await paidOrder();
     await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
-    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', amount: { minor: 300 } }]);
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 300 } }]);
     await tell('refund.created', aRefund(intent, 're_gap', 300));
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_elsewhere' }]);
     await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
@@ -143,14 +143,14 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     expect((await listFailedRefunds(open.shop)).map(({ orderNumber }) => orderNumber)).toContain(number);
     await tell('refund.updated', { ...failed, status: 'succeeded' });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
-    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', amount: { minor: 1200 } }]);
+    expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 1200 } }]);
   });
 
   test('a payment that a buyer’s bank takes back is shown with the day until which it is answered, then how it ended', async () => {
     const { number, intent } = await paidOrder();
     await tell('charge.dispute.created', aDispute(intent, 'du_1', 'needs_response'));
     expect(await noticesOf(number)).toMatchObject([
-      { kind: 'disputed', reason: 'fraudulent', amount: { minor: 1200 }, answerBy: '2026-11-29T00:00:00.000Z' },
+      { kind: 'disputed', reason: 'fraudulent', sum: { minor: 1200 }, answerBy: '2026-11-29T00:00:00.000Z' },
     ]);
     await tell('charge.dispute.closed', aDispute(intent, 'du_1', 'lost'));
     expect(await noticesOf(number)).toMatchObject([{ kind: 'dispute_lost' }]);
@@ -166,6 +166,6 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     await tell('refund.created', aRefund('pi_of_another_shop', 're_other', 500));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     const strange = (await listParked(open.shop)).notices.filter(({ order }) => order === null);
-    expect(strange).toMatchObject([{ kind: 'other_mode', amount: { minor: 500 } }]);
+    expect(strange).toMatchObject([{ kind: 'other_mode', sum: { minor: 500 } }]);
   });
 });

@@ -95,7 +95,7 @@ describe('messages that did not get through', () => {
   it('and a word of the payment partner is set aside once somebody has seen it', async () => {
     await tellDispute('du_second');
     const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/orders/payments', locale: 'en' });
-    const words = page.getByText(/takes €.* back\. Answer at the payment partner/);
+    const words = page.getByText(/€.*: the buyer’s bank takes the payment back/);
     const before = await words.count();
     await page
       .getByRole('button', { name: t('office.payments.aside') })

@@ -53,7 +53,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       cardBrand: 'visa',
       cardLast4: '4242',
       providerReference: null,
-      parkedReason: null,
+      mismatch: null,
     },
     ...change,
   };

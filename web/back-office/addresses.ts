@@ -9,6 +9,9 @@ export const FIND = '/auth/find';
 export const PULSE = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
 export const PARKED_PAYMENTS = '/auth/orders/payments';
+/** A row of it, for an address that leads there. */
+export const parkedRow = (paymentId: number) => `payment-${paymentId}`;
+export const eventRow = (eventId: string) => `event-${eventId}`;
 export const ORDER_ADD = '/auth/orders/add';
 /** Answers how many orders have come since an open list was read. */
 export const ORDERS_FRESH = '/auth/orders/fresh';

@@ -3,38 +3,24 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import {
-  MESSAGES,
-  orderAddress,
-  PARKED_PAYMENTS,
-  RETURNS,
-  returnOfficeAddress,
-  SPECIAL_ORDERS,
-  WEBHOOKS,
-} from '../addresses.ts';
+import { MESSAGES, orderAddress, RETURNS, returnOfficeAddress, SPECIAL_ORDERS, WEBHOOKS } from '../addresses.ts';
 import { useMay } from '../parts/use-may.ts';
+import { AttentionPayments } from './attention-payments.tsx';
 import type { WaitingData } from './dashboard.server.ts';
 
 type AttentionProps = Pick<
   WaitingData,
-  'payments' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds' | 'notices' | 'endpointsOff'
+  'money' | 'givenUp' | 'specials' | 'returns' | 'failedRefunds' | 'endpointsOff'
 >;
 
 /** Special orders and returns to answer, refunds that were refused, payments that a person must decide, and messages that the shop gave up on. */
-export function AttentionBox({
-  payments,
-  givenUp,
-  specials,
-  returns,
-  failedRefunds,
-  notices,
-  endpointsOff,
-}: AttentionProps) {
+export function AttentionBox({ money, givenUp, specials, returns, failedRefunds, endpointsOff }: AttentionProps) {
   const t = useText();
   const locale = useLocale();
   const maySeeMessages = useMay('activity', 'see');
   const givenUpWords = t('office.attention.given.up', { count: givenUp });
-  const isQuiet = payments.length + failedRefunds.length + givenUp + endpointsOff + specials + returns + notices === 0;
+  const sums = money.payments.length + money.parked + money.unknown + money.notices;
+  const isQuiet = sums + failedRefunds.length + givenUp + endpointsOff + specials + returns === 0;
   return (
     <section className="box">
       <header>
@@ -70,26 +56,7 @@ export function AttentionBox({
               <Tag tone="bad">{t('office.refund.state.failed')}</Tag>
             </li>
           ))}
-          {payments.map((payment) => (
-            <li key={`${payment.orderId}-${payment.state}`}>
-              <span>
-                <Link className="num" to={orderAddress(payment.orderId)}>
-                  {payment.orderNumber}
-                </Link>
-                <span className="sub">
-                  {payment.customerName} · {formatMoney(payment.amountMinor, payment.currency, locale)}
-                </span>
-                {payment.reason && <span className="sub">{payment.reason}</span>}
-              </span>
-              <Tag tone={payment.state === 'parked' ? 'bad' : 'warn'}>{t(`office.attention.${payment.state}`)}</Tag>
-            </li>
-          ))}
-          {notices > 0 && (
-            <li>
-              <Link to={PARKED_PAYMENTS}>{t('office.attention.notices', { count: notices })}</Link>
-              <Tag tone="warn">{t('office.special.attention.tag')}</Tag>
-            </li>
-          )}
+          <AttentionPayments money={money} />
           {endpointsOff > 0 && (
             <li>
               <Link to={WEBHOOKS}>{t('builders.attention', { count: endpointsOff })}</Link>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { articleDeskAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
+import { stockAddress } from '../addresses.ts';
+import { useMay } from '../parts/use-may.ts';
 import type { DashboardData } from './dashboard.server.ts';
 
 type Best = DashboardData['best'];
@@ -43,7 +46,8 @@ export function ClothBars({ cloths }: Pick<Best, 'cloths'>) {
 
 type Listed = { id: number; number: string; name: string; picturePath: string | null };
 
-function ArticleLine({ article, children }: { article: Listed; children: ReactNode }) {
+/** `to`: the screen of the office where one acts on it; null for those to whom it is closed. */
+function ArticleLine({ article, to, children }: { article: Listed; to: string | null; children: ReactNode }) {
   const t = useText();
   return (
     <li>
@@ -51,7 +55,7 @@ function ArticleLine({ article, children }: { article: Listed; children: ReactNo
         <img src={pictureAddress(article.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
       )}
       <span>
-        <a href={articleAddress(article.id)}>{article.name}</a>
+        {to ? <Link to={to}>{article.name}</Link> : article.name}
         <small className="mut num">{t('article.number', { number: article.number })}</small>
       </span>
       {children}
@@ -62,6 +66,7 @@ function ArticleLine({ article, children }: { article: Listed; children: ReactNo
 /** What sold most, in pieces. */
 export function BestArticles({ articles }: Pick<Best, 'articles'>) {
   const t = useText();
+  const may = useMay('articles', 'see');
   return (
     <section className="box">
       <header>
@@ -71,7 +76,7 @@ export function BestArticles({ articles }: Pick<Best, 'articles'>) {
         {articles.length === 0 && <p className="mut sm">{t('office.best.none')}</p>}
         <ul className="best">
           {articles.map((article) => (
-            <ArticleLine key={article.id} article={article}>
+            <ArticleLine key={article.id} article={article} to={may ? articleDeskAddress(article.id) : null}>
               <b className="num nw">{t('office.best.pieces', { count: article.pieces })}</b>
             </ArticleLine>
           ))}
@@ -84,6 +89,7 @@ export function BestArticles({ articles }: Pick<Best, 'articles'>) {
 /** What of it is about to be missing. */
 export function RunningOut({ low }: Pick<Best, 'low'>) {
   const t = useText();
+  const may = useMay('stock', 'see');
   const words = ({ left, size }: Best['low'][number]) => {
     if (left <= 0) return size ? t('office.low.out.size', { size }) : t('office.low.out');
     return size ? t('office.low.left.size', { count: left, size }) : t('office.low.left', { count: left });
@@ -97,7 +103,7 @@ export function RunningOut({ low }: Pick<Best, 'low'>) {
         {low.length === 0 && <p className="mut sm">{t('office.low.none')}</p>}
         <ul className="best">
           {low.map((article) => (
-            <ArticleLine key={article.id} article={article}>
+            <ArticleLine key={article.id} article={article} to={may ? stockAddress(article.id) : null}>
               <Tag tone={article.left <= 0 ? 'bad' : 'warn'}>{words(article)}</Tag>
             </ArticleLine>
           ))}

@@ -14,6 +14,7 @@ import { listAttention } from '#shop/reports/list-attention.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
 import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
 import { countUnansweredReturns } from '#shop/reports/list-returns.ts';
+import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
 import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -46,26 +47,28 @@ export async function readDashboard(request: Request, context: Context) {
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 export type WaitingData = NonNullable<DashboardData['waits']>;
 
+const MOST_DISPUTES = 5;
+
 async function readWaiting(shop: Shop, locale: Locale) {
-  const [readyCount, attention, specials, returns, failedRefunds, notices] = await Promise.all([
+  const [readyCount, attention, specials, returns, failedRefunds, disputes, counts] = await Promise.all([
     countReadyOrders(shop),
     listAttention(shop),
     countUnanswered(shop),
     countUnansweredReturns(shop),
     listFailedRefunds(shop),
-    listNotices(shop),
+    listNotices(shop, { kind: 'disputed' }),
+    countMoneyToDecide(shop),
   ]);
   const { payments, givenUp, endpointsOff } = attention;
   return {
     readyCount,
     ready: withCountries(attention.ready, locale),
-    payments,
+    money: { ...counts, payments, disputes: disputes.slice(0, MOST_DISPUTES) },
     givenUp,
     endpointsOff,
     specials,
     returns,
     failedRefunds,
-    notices: notices.length,
   };
 }
 

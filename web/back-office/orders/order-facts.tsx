@@ -6,11 +6,12 @@ import { cardOf } from '../../card-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PARKED_PAYMENTS } from '../addresses.ts';
+import { PARKED_PAYMENTS, parkedRow } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
+import { mismatchWords } from './payments/money-words.ts';
 
 /** Where the goods go, ready to be copied onto a label. */
 export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {
@@ -80,10 +81,10 @@ export function PaymentBox({ order }: { order: OrderShown }) {
             </>
           )}
         </dl>
-        {payment?.state === 'parked' && (
+        {payment?.mismatch && (
           <Notice tone="warn">
-            {t('office.payment.parked', { reason: payment.parkedReason ?? '' })}{' '}
-            <Link className="lnk no-print" to={PARKED_PAYMENTS}>
+            {t('office.payment.parked', { what: mismatchWords(payment.mismatch, { t, locale }) })}{' '}
+            <Link className="lnk no-print" to={`${PARKED_PAYMENTS}#${parkedRow(payment.id)}`}>
               {t('office.payments')}
             </Link>
           </Notice>

@@ -4,6 +4,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { linkEvent, setEventAside } from '#shop/payments/decide-event.ts';
 import { acceptParked, refundParked } from '#shop/payments/decide-parked.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
+import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../../special-orders/read-form.server.ts';
 import { staffOnly } from '../../staff-only.server.ts';
@@ -11,7 +12,9 @@ import { staffOnly } from '../../staff-only.server.ts';
 /** What does not match, and waits for somebody. */
 export async function readParkedPayments(context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'refunds', 'see');
-  return listParked(context.get(requestContext).shop);
+  const { shop } = context.get(requestContext);
+  const [listed, counts] = await Promise.all([listParked(shop), countMoneyToDecide(shop)]);
+  return { ...listed, total: counts.parked + counts.unknown + counts.notices };
 }
 
 /** Accepts what came in, gives it back, links it to an order, or sets it aside: each once. */

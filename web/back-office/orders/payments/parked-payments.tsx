@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { EmptyState } from '../../../ui/notice.tsx';
-import { ORDERS, orderAddress } from '../../addresses.ts';
+import { eventRow, ORDERS, orderAddress, parkedRow } from '../../addresses.ts';
 import { ActForm } from '../../parts/act-form.tsx';
 import { ActOutcome } from '../../parts/act-outcome.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -11,6 +10,7 @@ import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import type { Route } from './+types/parked-payments';
+import { disputeWords, mismatchAdvice, mismatchWords, sumWords } from './money-words.ts';
 import { readParkedPayments, takeParkedDecision } from './parked-payments.server.ts';
 
 export function ErrorBoundary() {
@@ -36,35 +36,35 @@ function Parked({ payment }: { payment: Data['parked'][number] }) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('refunds');
-  const { paymentId, orderId, orderNumber, customerName, currency, wantedMinor, cameMinor, reason, at } = payment;
-  const say = (minor: number) => formatMoney(minor, currency, locale);
+  const { paymentId, orderId, orderNumber, customerName, mismatch, isGone, mayAccept, mayRefund, at } = payment;
   return (
-    <li className="deciding">
+    <li className="deciding" id={parkedRow(paymentId)}>
       <span className="words">
         <Link className="num font-semibold hover:underline" to={orderAddress(orderId)}>
           {orderNumber}
         </Link>{' '}
         {customerName}
-        <span className="sub">
-          {cameMinor === null
-            ? reason
-            : t('office.payments.came', { amount: say(cameMinor), wanted: say(wantedMinor) })}
-        </span>
+        <span className="block">{mismatchWords(mismatch, { t, locale })}</span>
+        <span className="sub">{mismatchAdvice(mismatch, { t, isGone })}</span>
         <Moment at={at} style="time" className="sub num" />
       </span>
       {may && (
         <span className="row wrapx gap-2">
-          <ActForm
-            fields={{ intent: 'accept', payment: paymentId }}
-            label={t('office.payments.accept')}
-            about={orderNumber}
-          />
-          <ActForm
-            fields={{ intent: 'refund', payment: paymentId }}
-            label={t('office.payments.refund')}
-            about={orderNumber}
-            buttonClass="red"
-          />
+          {mayAccept && (
+            <ActForm
+              fields={{ intent: 'accept', payment: paymentId }}
+              label={t('office.payments.accept')}
+              about={orderNumber}
+            />
+          )}
+          {mayRefund && (
+            <ActForm
+              fields={{ intent: 'refund', payment: paymentId }}
+              label={t('office.payments.refund')}
+              about={orderNumber}
+              buttonClass="red"
+            />
+          )}
         </span>
       )}
     </li>
@@ -73,33 +73,20 @@ function Parked({ payment }: { payment: Data['parked'][number] }) {
 
 function Unknown({ event }: { event: Data['unknown'][number] }) {
   const t = useText();
+  const locale = useLocale();
   const may = useMay('refunds');
-  const { eventId, session, at } = event;
+  const { eventId, session, sum, at } = event;
   return (
-    <li className="deciding">
+    <li className="deciding" id={eventRow(eventId)}>
       <span className="words">
-        <b className="num">{session}</b>
+        {t('office.unknown.came', { amount: sumWords(sum, { t, locale }) })}
+        <span className="sub">{t('office.unknown.do')}</span>
+        <span className="sub num wrap-anywhere">{session}</span>
         <Moment at={at} style="time" className="sub num" />
       </span>
       {may && (
         <span className="row wrapx gap-2">
-          <ActForm
-            fields={{ intent: 'link', event: eventId }}
-            label={t('office.payments.link')}
-            about={session}
-            className="row gap-2"
-          >
-            <input
-              className="in num"
-              name="order"
-              required
-              maxLength={40}
-              size={12}
-              autoComplete="off"
-              placeholder="EL-26-1001"
-              aria-label={`${t('office.column.order')}, ${session}`}
-            />
-          </ActForm>
+          {session && <LinkForm eventId={eventId} session={session} />}
           <ActForm
             fields={{ intent: 'aside', event: eventId }}
             label={t('office.payments.aside')}
@@ -112,15 +99,38 @@ function Unknown({ event }: { event: Data['unknown'][number] }) {
   );
 }
 
+/** Which order the money is for. */
+function LinkForm({ eventId, session }: { eventId: string; session: string }) {
+  const t = useText();
+  return (
+    <ActForm
+      fields={{ intent: 'link', event: eventId }}
+      label={t('office.payments.link')}
+      about={session}
+      className="row gap-2"
+    >
+      <input
+        className="in num"
+        name="order"
+        required
+        maxLength={40}
+        size={12}
+        autoComplete="off"
+        placeholder="EL-26-1001"
+        aria-label={`${t('office.column.order')}, ${session}`}
+      />
+    </ActForm>
+  );
+}
+
 /** What the payment partner told of money, with the order it is about. */
 function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('refunds');
-  const { eventId, kind, order, amount, reason, answerBy, at } = notice;
-  const money = amount ? formatMoney(amount.minor, amount.currency, locale) : '…';
+  const { eventId, kind, order, sum, reason, answerBy, at } = notice;
   return (
-    <li className="deciding">
+    <li className="deciding" id={eventRow(eventId)}>
       <span className="words">
         {order && (
           <>
@@ -130,13 +140,14 @@ function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
             {order.customerName}
           </>
         )}
-        <span className="block">{t(`office.notice.${kind}`, { amount: money })}</span>
-        {reason && <span className="sub">{reason.replaceAll('_', ' ')}</span>}
+        <span className="block">{t(`office.notice.${kind}`, { amount: sumWords(sum, { t, locale }) })}</span>
+        {reason && <span className="sub">{disputeWords(reason, t)}</span>}
         {answerBy && (
           <b className="sub">
             {t('office.notice.answer.by')} <Moment at={answerBy} style="full" />
           </b>
         )}
+        <span className="sub">{t(`office.notice.do.${kind}`)}</span>
         <Moment at={at} style="time" className="sub num" />
       </span>
       {may && (
@@ -151,8 +162,10 @@ function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
 }
 
 /** Money that does not match an order, and what to do with it (issue 5 "Orders"). */
-export default function ParkedPayments({ loaderData: { parked, unknown, notices } }: Route.ComponentProps) {
+export default function ParkedPayments({ loaderData }: Route.ComponentProps) {
+  const { parked, unknown, notices, total } = loaderData;
   const t = useText();
+  const shown = parked.length + unknown.length + notices.length;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.payments') })} />
@@ -161,10 +174,11 @@ export default function ParkedPayments({ loaderData: { parked, unknown, notices 
           <OfficeIcon name="back" />
         </Link>
         <h1>{t('office.payments')}</h1>
+        {total > shown && <span className="sm mut">{t('office.ready.more', { shown, total })}</span>}
       </div>
       <ActOutcome />
       <section className="box">
-        {parked.length + unknown.length + notices.length === 0 ? (
+        {shown === 0 ? (
           <EmptyState title={t('office.payments.none')} />
         ) : (
           <ul className="bd">
