@@ -21,6 +21,8 @@ export const choicesSchema = z.object({
   ratingDivisor: z.enum(['count', '15']),
   cartOnMissing: z.enum(['drop', 'empty']),
   mustStaffHaveSecondFactor: z.boolean(),
+  /** Whether a fresh rating is shown, and counts, only when somebody has approved it. */
+  mustRatingsBeApproved: z.boolean(),
 });
 export type Choices = z.infer<typeof choicesSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */

@@ -21,6 +21,7 @@ const settings: PreviewDesk['settings'] = {
   email: 'hello@elamba.example',
   address: '1 rue du Marché, Paris',
   mustStaffHaveSecondFactor: false,
+  mustRatingsBeApproved: false,
   currency: 'EUR',
   defaultLocale: 'en',
   publicUrl: 'https://shop.example',

@@ -22,6 +22,7 @@ import { letterOfficeTexts } from './letter-office-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
+import { moderationTexts } from './moderation-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -90,6 +91,7 @@ export const allTexts = {
   ...editOfficeTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,
+  ...moderationTexts,
   ...ordersOfficeTexts,
   ...pictureOfficeTexts,
   ...posterOfficeTexts,

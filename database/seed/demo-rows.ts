@@ -184,6 +184,7 @@ function ratingRow(rating: (typeof DEMO_RATINGS)[number], productId: number, at:
     is_verified_buyer: false,
     status: 'shown',
     answer: '',
+    reviewed_at: at,
     created_at: at,
     updated_at: at,
   };

@@ -45,9 +45,10 @@ export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<voi
     async (request, reply) => {
       const { note, comment, user_id: claimedUserId, product_id: productId } = request.body;
       const given = { productId, stars: note ?? 0, comment: comment ?? '', claimedUserId, locale: request.locale };
-      const { ratingId: id } = await rateProduct(shop, request.viewer, given);
+      const { ratingId: id, isWaiting } = await rateProduct(shop, request.viewer, given);
       const rating = { id, note: given.stars, comment: given.comment, product_id: productId };
-      return reply.code(201).send({ rating, message: translate(request.locale, 'done.rating.given') });
+      const words = isWaiting ? 'done.rating.waiting' : 'done.rating.given';
+      return reply.code(201).send({ rating, message: translate(request.locale, words) });
     },
   );
 }

@@ -15,6 +15,7 @@ export function usualChoices(config: Config): ShopChoices {
     ratingDivisor: config.RATING_DIVISOR,
     cartOnMissing: config.CART_ON_MISSING,
     mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
+    mustRatingsBeApproved: false, // every rating counts at once
     currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
   };
 }
@@ -48,6 +49,9 @@ export function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () =>
     },
     get mustStaffHaveSecondFactor() {
       return owner.now().mustStaffHaveSecondFactor;
+    },
+    get mustRatingsBeApproved() {
+      return owner.now().mustRatingsBeApproved;
     },
     get publicUrl() {
       return publicUrl();

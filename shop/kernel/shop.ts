@@ -33,6 +33,8 @@ export type ShopSettings = {
   address: string;
   /** Whether whoever runs the shop must have a second factor. */
   mustStaffHaveSecondFactor: boolean;
+  /** Whether a fresh rating is shown, and counts, only when somebody has approved it. */
+  mustRatingsBeApproved: boolean;
   currency: Currency;
   defaultLocale: Locale;
   publicUrl: string;

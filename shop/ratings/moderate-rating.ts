@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -10,11 +10,11 @@ import { ratings } from './tables.ts';
 export const MAX_ANSWER = 2_000;
 
 type Asked = { ratingId: number; actor: string };
-type Before = { productId: number; status: 'shown' | 'hidden'; answer: string };
+type Before = { productId: number; status: 'shown' | 'hidden' | 'waiting'; answer: string; isNew: boolean };
 
 /**
  * Takes a rating out of the shop, or lets it stand again. A hidden one counts nowhere: average, number of ratings, search
- * and lists are those of the others.
+ * and lists are those of the others. Either way it has been looked at.
  *
  * refuses     not.found
  * repeatable  the second time nothing changes
@@ -26,8 +26,8 @@ export async function hideRating(
 ): Promise<void> {
   const status = isHidden ? 'hidden' : 'shown';
   await change(shop, ratingId, async (tx, before) => {
-    if (before.status === status) return false;
-    await tx.update(ratings).set({ status }).where(eq(ratings.id, ratingId));
+    if (before.status === status && !before.isNew) return false;
+    await tx.update(ratings).set({ status, reviewedAt: shop.clock.now() }).where(eq(ratings.id, ratingId));
     await audit(tx, {
       actor,
       action: isHidden ? 'rating.hidden' : 'rating.shown',
@@ -41,7 +41,8 @@ export async function hideRating(
 }
 
 /**
- * Answers a rating in the shop's name, below it and for everybody to read. An empty answer takes the last one away.
+ * Answers a rating in the shop's name, below it and for everybody to read: one that waits is shown with it, and it has been
+ * looked at. An empty answer takes the last one away, no more.
  *
  * refuses     not.found · input.invalid — longer than 2000 characters
  * repeatable  the same answer changes nothing
@@ -54,15 +55,20 @@ export async function answerRating(shop: Shop, { ratingId, actor, answer }: Aske
     throw new Refusal('input.invalid', { problems: [problem] });
   }
   await change(shop, ratingId, async (tx, before) => {
-    if (before.answer === words) return false;
-    await tx.update(ratings).set({ answer: words }).where(eq(ratings.id, ratingId));
+    if (before.answer === words && !(before.isNew && words !== '')) return false;
+    const status = before.status === 'waiting' && words !== '' ? 'shown' : before.status;
+    const looked = words === '' ? {} : { reviewedAt: shop.clock.now() };
+    await tx
+      .update(ratings)
+      .set({ answer: words, status, ...looked })
+      .where(eq(ratings.id, ratingId));
     await audit(tx, {
       actor,
       action: 'rating.answered',
       subjectType: 'rating',
       subjectId: ratingId,
-      before: { answer: before.answer },
-      after: { answer: words },
+      before: { answer: before.answer, status: before.status },
+      after: { answer: words, status },
     });
     return true;
   });
@@ -72,7 +78,12 @@ export async function answerRating(shop: Shop, { ratingId, actor, answer }: Aske
 async function change(shop: Shop, ratingId: number, work: (tx: Tx, before: Before) => Promise<boolean>): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const [before] = await tx
-      .select({ productId: ratings.productId, status: ratings.status, answer: ratings.answer })
+      .select({
+        productId: ratings.productId,
+        status: ratings.status,
+        answer: ratings.answer,
+        isNew: sql<boolean>`${ratings.reviewedAt} IS NULL`,
+      })
       .from(ratings)
       .where(eq(ratings.id, ratingId))
       .for('update');

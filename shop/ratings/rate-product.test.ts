@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       const productId = await putProduct(shop);
       const [me, other] = [await putCustomer(shop), await putCustomer(shop)];
       await rateProduct(shop, me, { productId, stars: 2, comment: 'Too long' });
-      expect(await readOwnRating(shop, me, productId)).toEqual({ stars: 2, comment: 'Too long' });
+      expect(await readOwnRating(shop, me, productId)).toEqual({ stars: 2, comment: 'Too long', isWaiting: false });
       expect(await readOwnRating(shop, other, productId)).toBeNull();
       expect(await readOwnRating(shop, { kind: 'guest' }, productId)).toBeNull();
     });

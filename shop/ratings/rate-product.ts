@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { record } from '../kernel/events.ts';
@@ -21,21 +21,21 @@ export type RatingGiven = {
   locale?: Locale | undefined;
 };
 
+/** `isWaiting`: it is shown, and counts, only when somebody of the shop has approved it. */
+export type RatingTaken = { ratingId: number; isUpdate: boolean; isWaiting: boolean };
+
 /**
- * Takes a customer's rating of an article.
+ * Takes a customer's rating of an article. What is said anew is new to whoever moderates, and waits to be approved where the
+ * shop wants that; a hidden one stays hidden, and the same words again change nothing of this.
  *
- * returns     the rating, and whether it replaced an earlier one of the same customer (R-156)
+ * returns     the rating, whether it replaced an earlier one of the same customer (R-156), and whether it waits
  * refuses     rating.not.customer for guests and administrators, not.allowed when another user is claimed,
  *             rating.note.missing without stars, input.invalid for other numbers or a comment over 2000 characters,
  *             not.found for an article that is not sold
  * repeatable  yes: the same customer's second rating replaces the first
- * source      R-143 to R-147, R-156, R-161
+ * source      R-143 to R-147, R-156, R-161, decision 0057
  */
-export async function rateProduct(
-  shop: Shop,
-  viewer: Viewer,
-  given: RatingGiven,
-): Promise<{ ratingId: number; isUpdate: boolean }> {
+export async function rateProduct(shop: Shop, viewer: Viewer, given: RatingGiven): Promise<RatingTaken> {
   if (viewer.kind === 'guest' || viewer.role !== 'user') throw new Refusal('rating.not.customer');
   if (given.claimedUserId !== undefined && given.claimedUserId !== viewer.userId) throw new Refusal('not.allowed');
   const { stars, comment } = checkRating(given);
@@ -54,15 +54,32 @@ export async function rateProduct(
       isVerifiedBuyer: await hasBought(tx, viewer.userId, given.productId),
       updatedAt: now,
     };
+    const status = shop.settings.mustRatingsBeApproved ? 'waiting' : 'shown';
     const [row] = await tx
       .insert(ratings)
-      .values({ ...values, productId: given.productId, userId: viewer.userId, createdAt: now })
-      .onConflictDoUpdate({ target: [ratings.productId, ratings.userId], set: values })
-      .returning({ id: ratings.id, isUpdate: WAS_THERE });
+      .values({ ...values, productId: given.productId, userId: viewer.userId, createdAt: now, status })
+      .onConflictDoUpdate({
+        target: [ratings.productId, ratings.userId],
+        set: { ...values, ...stateAfter(status, { stars, comment, now }) },
+      })
+      .returning({ id: ratings.id, isUpdate: WAS_THERE, status: ratings.status });
     if (!row) throw new Error(`The rating of article ${given.productId} was not written`);
     await record(shop, tx, { name: 'rating.given', payload: { productId: given.productId, ratingId: row.id } });
-    return { ratingId: row.id, isUpdate: row.isUpdate };
+    return { ratingId: row.id, isUpdate: row.isUpdate, isWaiting: row.status === 'waiting' };
   });
+}
+
+/** What a second rating makes of the first one's state; said by the statement itself, whoever moderates meanwhile. */
+function stateAfter(
+  fresh: 'shown' | 'waiting',
+  { stars, comment, now }: { stars: number; comment: string; now: Date },
+): { status: SQL; reviewedAt: SQL; updatedAt: SQL } {
+  const isSame = sql`(${ratings.stars} = ${stars} AND ${ratings.comment} = ${comment})`;
+  return {
+    status: sql`CASE WHEN ${isSame} OR ${ratings.status} = 'hidden' THEN ${ratings.status} ELSE ${fresh} END`,
+    reviewedAt: sql`CASE WHEN ${isSame} THEN ${ratings.reviewedAt} END`,
+    updatedAt: sql`CASE WHEN ${isSame} THEN ${ratings.updatedAt} ELSE ${sql.param(now, ratings.updatedAt)} END`,
+  };
 }
 
 function checkRating({ stars, comment = '' }: RatingGiven): { stars: number; comment: string } {

@@ -3,8 +3,8 @@ import type { Viewer } from '#contracts/viewer.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ratings } from './tables.ts';
 
-/** What a customer said of an article before, so that a second rating begins with the first. */
-export type OwnRating = { stars: number; comment: string };
+/** What a customer said of an article before, so that a second rating begins with the first; and whether it waits. */
+export type OwnRating = { stars: number; comment: string; isWaiting: boolean };
 
 /**
  * The rating that the viewer gave this article; null for who has given none, or may give none.
@@ -14,8 +14,8 @@ export type OwnRating = { stars: number; comment: string };
 export async function readOwnRating(shop: Shop, viewer: Viewer, productId: number): Promise<OwnRating | null> {
   if (viewer.kind === 'guest' || viewer.role !== 'user') return null;
   const [row] = await shop.db
-    .select({ stars: ratings.stars, comment: ratings.comment })
+    .select({ stars: ratings.stars, comment: ratings.comment, status: ratings.status })
     .from(ratings)
     .where(and(eq(ratings.productId, productId), eq(ratings.userId, viewer.userId)));
-  return row ?? null;
+  return row ? { stars: row.stars, comment: row.comment, isWaiting: row.status === 'waiting' } : null;
 }

@@ -15,10 +15,12 @@ export const ratings = pgTable('ratings', {
   displayName: text('display_name').notNull(),
   locale: text('locale', { enum: ['en', 'fr'] }).notNull(),
   isVerifiedBuyer: boolean('is_verified_buyer').notNull().default(false),
-  status: text('status', { enum: ['shown', 'hidden'] })
+  status: text('status', { enum: ['shown', 'hidden', 'waiting'] })
     .notNull()
     .default('shown'),
   answer: text('answer').notNull().default(''),
+  /** When somebody of the shop looked at it as it is now; null: new. */
+  reviewedAt: moment('reviewed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -7,8 +7,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
 import { ratings } from '../ratings/tables.ts';
 
-export const RATING_TABS = ['unanswered', 'hidden'] as const;
-export type RatingTab = (typeof RATING_TABS)[number];
+export type RatingTab = 'new' | 'unanswered' | 'hidden';
 
 export type RatingsQuery = {
   tab: RatingTab | null;
@@ -25,7 +24,12 @@ export type GivenRating = {
   stars: number;
   comment: string;
   answer: string;
-  isHidden: boolean;
+  /** A waiting one is shown, and counts, when it is approved. */
+  status: 'shown' | 'hidden' | 'waiting';
+  /** Nobody of the shop has looked at it as it is now. */
+  isNew: boolean;
+  /** When it was last said, in milliseconds: an approval says what was read (approve-ratings.ts). */
+  saidAt: number;
   isVerifiedBuyer: boolean;
   givenAt: string;
   product: { id: number; name: string };
@@ -34,23 +38,25 @@ export type GivenRating = {
   displayName: string;
 };
 
-/* Written like the indexes of migration 0019, so that they are used. */
+/* Written like the indexes of migrations 0019 and 0034, so that they are used. */
 const TABS: Record<RatingTab, SQL> = {
+  new: sql`${ratings.reviewedAt} IS NULL`,
   unanswered: sql`${ratings.status} = 'shown' AND ${ratings.comment} <> '' AND ${ratings.answer} = ''`,
   hidden: sql`${ratings.status} = 'hidden'`,
 };
 
 /**
- * A page of all ratings, newest first, with how many each tab holds. At most six statements.
+ * A page of all ratings, newest first, with how many each tab holds. At most seven statements.
  *
  * source  issue 5 "ratings moderation"
  */
 export async function listGivenRatings(shop: Shop, query: RatingsQuery, locale: Locale) {
   const where = and(...filtersOf(query));
   const name = locale === 'fr' ? products.nameFr : products.nameEn;
-  const [{ ids, total }, all, unanswered, hidden] = await Promise.all([
+  const [{ ids, total }, all, fresh, unanswered, hidden] = await Promise.all([
     query.words ? findPage(shop, query, where) : readPage(shop, query, where),
     counted(shop, undefined),
+    counted(shop, TABS.new),
     counted(shop, TABS.unanswered),
     counted(shop, TABS.hidden),
   ]);
@@ -72,7 +78,9 @@ export async function listGivenRatings(shop: Shop, query: RatingsQuery, locale: 
         stars: rating.stars,
         comment: rating.comment,
         answer: rating.answer,
-        isHidden: rating.status === 'hidden',
+        status: rating.status,
+        isNew: rating.reviewedAt === null,
+        saidAt: rating.updatedAt.getTime(),
         isVerifiedBuyer: rating.isVerifiedBuyer,
         givenAt: rating.createdAt.toISOString(),
         product,
@@ -81,7 +89,7 @@ export async function listGivenRatings(shop: Shop, query: RatingsQuery, locale: 
       }),
     ),
     total,
-    counts: { all, unanswered, hidden },
+    counts: { all, new: fresh, unanswered, hidden },
   };
 }
 

@@ -6,7 +6,7 @@ import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { payments } from '../payments/tables.ts';
 import { readPulse } from './read-pulse.ts';
 
-const ALL = { orders: true, specials: true, returns: true, messages: true };
+const ALL = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
   let open: TestShop;
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     await order('card');
     const ready = await order('on_delivery');
     const { waiting, news } = await readPulse(open.shop, ALL);
-    expect(waiting).toEqual({ orders: 1, specials: 0, returns: 0, messages: 0 });
+    expect(waiting).toEqual({ orders: 1, payments: 0, specials: 0, returns: 0, ratings: 0, messages: 0 });
     expect(news).toMatchObject([{ kind: 'order', id: ready.id, number: ready.number, who: 'Awa Diop' }]);
   });
 

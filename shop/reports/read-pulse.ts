@@ -1,22 +1,35 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Shop } from '../kernel/shop.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { paymentEvents, payments } from '../payments/tables.ts';
+import { ratings } from '../ratings/tables.ts';
 import { returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
+import { isOpenNotice, isUnknownMoney, moneyToDecide } from './money-to-decide.ts';
 
-/** How many wait for somebody: orders that may leave, special orders and returns without an answer, messages that were given up. */
-export type Waiting = { orders: number; specials: number; returns: number; messages: number };
+/**
+ * How many wait for somebody: orders that may leave, money to decide about, special orders and returns without an answer, ratings that nobody has
+ * looked at, messages that were given up.
+ */
+export type Waiting = {
+  orders: number;
+  payments: number;
+  specials: number;
+  returns: number;
+  ratings: number;
+  messages: number;
+};
 
 /** Something that happened and that somebody who runs the shop wants to hear of. */
 export type NewsItem = {
-  kind: 'order' | 'special' | 'return' | 'payment';
-  /** Of the order, the special order or the return; a payment is found by its order. */
+  /** `payment`: one does not match or is owed back · `notice`: a word of the provider · `unknown`: money of no known order */
+  kind: 'order' | 'special' | 'return' | 'payment' | 'notice' | 'unknown';
+  /** Of the special order or the return; else of the order, 0 when there is none. */
   id: number;
-  /** The order's number; empty for a special order. */
+  /** The order's number; empty for a special order, and where there is no order. */
   number: string;
   who: string;
   /** ISO 8601 */
@@ -24,7 +37,14 @@ export type NewsItem = {
 };
 
 /** The desks that whoever asks may see. What belongs to another one is neither counted nor told. */
-export type PulseReach = { orders: boolean; specials: boolean; returns: boolean; messages: boolean };
+export type PulseReach = {
+  orders: boolean;
+  payments: boolean;
+  specials: boolean;
+  returns: boolean;
+  ratings: boolean;
+  messages: boolean;
+};
 
 const EACH = 8;
 const MOST_NEWS = 12;
@@ -40,19 +60,24 @@ export async function readPulse(shop: Shop, reach: PulseReach): Promise<{ waitin
     shop.db
       .select({
         orders: sql<number>`(SELECT count(*)::int FROM ${orders} WHERE ${readyToStart()})`,
+        payments: moneyToDecide(),
         specials: sql<number>`(SELECT count(*)::int FROM ${specialOrders} WHERE ${specialOrders.status} = 'requested')`,
         returns: sql<number>`(SELECT count(*)::int FROM ${returns} WHERE ${returns.status} = 'requested')`,
+        ratings: sql<number>`(SELECT count(*)::int FROM ${ratings} WHERE ${ratings.reviewedAt} IS NULL)`,
         messages: sql<number>`(SELECT count(*)::int FROM ${outbox} WHERE ${and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt))})`,
       })
       .from(sql`(SELECT 1) AS once`),
     listNews(shop),
   ]);
-  const mayHear = { order: reach.orders, payment: reach.orders, special: reach.specials, return: reach.returns };
+  const ofMoney = { payment: reach.payments, notice: reach.payments, unknown: reach.payments };
+  const mayHear = { order: reach.orders, special: reach.specials, return: reach.returns, ...ofMoney };
   return {
     waiting: {
       orders: reach.orders ? (counted?.orders ?? 0) : 0,
+      payments: reach.payments ? (counted?.payments ?? 0) : 0,
       specials: reach.specials ? (counted?.specials ?? 0) : 0,
       returns: reach.returns ? (counted?.returns ?? 0) : 0,
+      ratings: reach.ratings ? (counted?.ratings ?? 0) : 0,
       messages: reach.messages ? (counted?.messages ?? 0) : 0,
     },
     news: happened.filter(({ kind }) => mayHear[kind]).slice(0, MOST_NEWS),
@@ -110,8 +135,27 @@ async function listNews({ db }: Shop): Promise<NewsItem[]> {
     .where(and(inArray(payments.status, ['parked', 'refund_due'])))
     .orderBy(desc(payments.updatedAt))
     .limit(EACH);
-  const rows = await unionAll(ordered, asked, sentBack, strange);
+  const rows = await unionAll(ordered, asked, sentBack, strange, listToldMoney(db));
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Money of no known order, and what the provider told. */
+function listToldMoney(db: Db) {
+  const isUnknown = sql`${paymentEvents.outcome} = 'unknown'`;
+  return db
+    .select({
+      kind: sql<NewsItem['kind']>`CASE WHEN ${isUnknown} THEN 'unknown' ELSE 'notice' END`.as('kind'),
+      id: sql<number>`COALESCE(${orders.id}, 0)`.as('id'),
+      number: sql<string>`COALESCE(${orders.number}, '')`.as('number'),
+      who: sql<string>`COALESCE(${orders.customerName}, '')`.as('who'),
+      at: sql<Date>`${paymentEvents.receivedAt}`.mapWith(orders.placedAt).as('at'),
+    })
+    .from(paymentEvents)
+    .leftJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(or(isUnknownMoney(), isOpenNotice()))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(EACH);
 }

@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('messages that did not get through, on %s', (datab
         error: 'Error: connect ECONNREFUSED 127.0.0.1:25',
       },
     ]);
-    const all = { orders: true, specials: true, returns: true, messages: true };
+    const all = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
     expect((await readPulse(open.shop, all)).waiting.messages).toBe(1);
     expect((await readPulse(open.shop, { ...all, messages: false })).waiting.messages).toBe(0);
     expect((await listAttention(open.shop)).givenUp).toBe(1);

@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       expect(await totals({ words: 'WONDERFUL' })).toBe(1);
       expect(await totals({ tab: 'hidden' })).toBe(1);
       const { counts } = await listGivenRatings(shop(), { ...asked, stars: 5 }, 'en');
-      expect(counts).toEqual({ all: 3, unanswered: 1, hidden: 1 });
+      expect(counts).toEqual({ all: 3, new: 2, unanswered: 1, hidden: 1 });
     });
 
     test('the average is that of the shown ones, however many rate, hide and show at once', async () => {

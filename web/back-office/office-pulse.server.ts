@@ -12,8 +12,10 @@ export async function readOfficePulse(context: Readonly<RouterContextProvider>):
   const { shop } = context.get(requestContext);
   return readPulse(shop, {
     orders: staffMay(viewer, 'orders', 'see'),
+    payments: staffMay(viewer, 'refunds', 'see'),
     specials: staffMay(viewer, 'special-orders', 'see'),
     returns: staffMay(viewer, 'returns', 'see'),
+    ratings: staffMay(viewer, 'ratings', 'see'),
     messages: staffMay(viewer, 'activity', 'see'),
   });
 }

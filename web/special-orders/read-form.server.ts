@@ -5,15 +5,16 @@ import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { type FormProblems, type FormRefusal, type Given, problemsOfRefusal } from './form-problems.ts';
 
-/** A sent form: its fields as texts, and all of them for showing them again. */
-export type SentForm = { text: (name: string) => string; given: Given };
+/** A sent form: its fields as texts, one that stands there several times as a list, and all of them for showing them again. */
+export type SentForm = { text: (name: string) => string; all: (name: string) => string[]; given: Given };
 
 /** Reads a sent form; it sends its line ends as two characters. */
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await request.formData().catch(() => new FormData());
   const given: Given = {};
   for (const [name, value] of form) if (typeof value === 'string') given[name] = value.replaceAll('\r\n', '\n');
-  return { text: (name) => given[name] ?? '', given };
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  return { text: (name) => given[name] ?? '', all, given };
 }
 
 /** A form with wrong fields, answered as the API would answer it. */

@@ -38,11 +38,12 @@ function Rate({ loaderData: { article, own, isThanked }, actionData }: Route.Com
   return (
     <section className="stack gap-5" id="rate">
       <h2 className="d3">{t('rate.title')}</h2>
-      {isThanked && !actionData && <Notice tone="ok">{t('rate.thanks')}</Notice>}
+      {isThanked && !actionData && <Notice tone="ok">{t(own?.isWaiting ? 'done.rating.waiting' : 'rate.thanks')}</Notice>}
+      {!isThanked && own?.isWaiting && <p className="mut">{t('rate.waiting')}</p>}
       {viewer?.role === 'user' ? (
         <RatingForm
           productId={article.id}
-          own={actionData?.given ?? own}
+          own={actionData ? { ...actionData.given, isWaiting: false } : own}
           refused={actionData?.refused ?? null}
           isPage
         />

@@ -120,6 +120,7 @@ function ratingRows(productId: number, chance: Chance, publishedAt: Date, now: D
       display_name: chance.pick(RATERS),
       locale,
       is_verified_buyer: chance.isLucky(0.7),
+      reviewed_at: at.toISOString(),
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     };

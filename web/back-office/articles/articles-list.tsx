@@ -165,7 +165,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const may = useMay('articles');
   const selection = useSelection(
     articles.map(({ id }) => id),
-    (id) => void navigate(articleDeskAddress(id)),
+    { key: 'e', act: (id) => void navigate(articleDeskAddress(id)) },
   );
   return (
     <>

@@ -7,9 +7,12 @@ export type Selection = {
   press: (id: number, event: MouseEvent | KeyboardEvent) => void;
   all: (isSelected: boolean) => void;
   clear: () => void;
-  /** For the table's body: J, K and the arrows move, X selects, E edits, Escape clears. */
+  /** For what holds the rows: J, K and the arrows move, X selects, a letter does the list's own deed, Escape clears. */
   keys: (event: KeyboardEvent<HTMLElement>) => void;
 };
+
+/** What a letter does to the row that has the focus. */
+type Deed = { key: string; act: (id: number) => void };
 
 const boxesIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLInputElement>('input[data-row]')];
 
@@ -18,8 +21,11 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLInputElement ? target.type !== 'checkbox' : target instanceof HTMLTextAreaElement;
 }
 
-/** Which rows of a page are selected; what is no longer on the page is not selected either. */
-export function useSelection(shown: readonly number[], edit: (id: number) => void): Selection {
+/**
+ * Which rows of a page are selected; what is no longer on the page is not selected either. A row's box says its id in
+ * `data-row`, or where that is empty in its value.
+ */
+export function useSelection(shown: readonly number[], deed: Deed): Selection {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const ids = shown.filter((id) => kept.has(id));
@@ -38,17 +44,17 @@ export function useSelection(shown: readonly number[], edit: (id: number) => voi
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return set([]);
     const boxes = boxesIn(event.currentTarget);
-    const row = event.target instanceof Element ? event.target.closest('tr') : null;
+    const row = event.target instanceof Element ? event.target.closest('tr, li') : null;
     const at = boxes.findIndex((box) => row?.contains(box));
-    const id = Number(boxes[at]?.value);
+    const id = Number(boxes[at]?.dataset.row || boxes[at]?.value);
     const key = event.key.toLowerCase();
     const step = key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
-    const isOurs = step !== 0 || ((key === 'x' || key === 'e') && at >= 0);
+    const isOurs = step !== 0 || ((key === 'x' || key === deed.key) && at >= 0);
     if (!isOurs) return;
     event.preventDefault();
     if (step !== 0) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
     else if (key === 'x') press(id, event);
-    else edit(id);
+    else deed.act(id);
   }
 
   return {

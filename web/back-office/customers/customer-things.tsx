@@ -161,7 +161,9 @@ export function CustomerWords({ customer: { ratings, specialOrders } }: Props) {
             <div className="said-what">
               <p className="whitespace-pre-line">{rating.comment || t('ratings.no.comment')}</p>
             </div>
-            {rating.status === 'hidden' ? <Tag tone="bad">{t('ratings.hidden')}</Tag> : <span />}
+            {rating.status === 'hidden' && <Tag tone="bad">{t('ratings.hidden')}</Tag>}
+            {rating.status === 'waiting' && <Tag tone="warn">{t('ratings.waiting')}</Tag>}
+            {rating.status === 'shown' && <span />}
           </li>
         ))}
       </ul>

@@ -131,6 +131,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: RATINGS,
     area: '/auth/ratings/',
     icon: <OfficeIcon name="rating" />,
+    counted: 'ratings',
   },
   { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
   { name: 'office.nav.notes', desk: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },

@@ -1,10 +1,20 @@
 /** What the frame of the back office shows of the shop's day; read again quietly (office-pulse.server.ts). */
 
-/** How many wait for somebody: orders that may leave, special orders and returns without an answer, messages that were given up. */
-export type Waiting = { orders: number; specials: number; returns: number; messages: number };
+/**
+ * How many wait for somebody: orders that may leave, money to decide about, special orders and returns without an answer, ratings that nobody has
+ * looked at, messages that were given up.
+ */
+export type Waiting = {
+  orders: number;
+  payments: number;
+  specials: number;
+  returns: number;
+  ratings: number;
+  messages: number;
+};
 
 export type NewsItem = {
-  kind: 'order' | 'special' | 'return' | 'payment';
+  kind: 'order' | 'special' | 'return' | 'payment' | 'notice' | 'unknown';
   id: number;
   number: string;
   who: string;

@@ -10,8 +10,10 @@ import type { Waiting } from './pulse.ts';
 
 const WAITING_WORDS = {
   orders: 'office.nav.ready',
+  payments: 'office.nav.payments.waiting',
   specials: 'office.nav.specials.waiting',
   returns: 'office.nav.specials.waiting',
+  ratings: 'ratings.badge',
   messages: 'message.title',
 } as const;
 

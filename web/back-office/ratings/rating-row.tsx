@@ -1,19 +1,24 @@
-import { Link, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { customerAddress } from '../addresses.ts';
+import type { Selection } from '../articles/use-selection.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { APPROVE_FORM } from './approve-bar.tsx';
 import type { RatingsData } from './ratings.server.ts';
+import { ratingMark } from './ratings-query.ts';
+import type { Approvals } from './use-approvals.ts';
 
 type Rating = RatingsData['ratings'][number];
 
 /** The shop's answer, open for changing; an empty one takes it away. */
-function AnswerForm({ rating: { id, answer, displayName } }: { rating: Rating }) {
+function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: Rating }) {
   const t = useText();
   const said = useActionData<ActAnswer>();
   const refused = said?.refused?.given.id === String(id) ? said.refused : undefined;
@@ -35,7 +40,7 @@ function AnswerForm({ rating: { id, answer, displayName } }: { rating: Rating })
           frame={{
             id: `answer-${id}`,
             label: t('ratings.answer.label'),
-            hint: t('ratings.answer.hint'),
+            hint: t(status === 'waiting' ? 'ratings.answer.hint.waiting' : 'ratings.answer.hint'),
             problem: refused?.problems.answer,
           }}
           name="answer"
@@ -48,12 +53,86 @@ function AnswerForm({ rating: { id, answer, displayName } }: { rating: Rating })
   );
 }
 
-/** One rating: what was said of which article, by whom, and what the shop does about it. */
-export function RatingRow({ rating, mayChange }: { rating: Rating; mayChange: boolean }) {
+type RowProps = {
+  rating: Rating;
+  /** What of the new ones is chosen, and how they are approved; null for who may only look. */
+  desk: { selection: Selection; approvals: Approvals } | null;
+  /** Whether the list has boxes. */
+  isPicking: boolean;
+};
+
+function ApproveForm({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
   const t = useText();
-  const { id, stars, comment, answer, isHidden, isVerifiedBuyer, givenAt, product, customer, displayName } = rating;
+  const mark = ratingMark(rating);
   return (
-    <li className={isHidden ? 'off' : undefined}>
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        approvals.approve([mark]);
+      }}
+    >
+      <input type="hidden" name="intent" value="approve" />
+      <input type="hidden" name="chosen" value={mark} />
+      <Button type="submit" look="line" isWorking={approvals.isOnItsWay(mark)}>
+        {t('ratings.approve')}
+        <span className="sr"> {aboutOf(rating)}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** What can be done with it. A hidden one that was said anew is looked at by approving it, or by leaving it as it is. */
+function Deeds({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
+  const t = useText();
+  const { id, isNew, status } = rating;
+  const isHidden = status === 'hidden';
+  const isShownAgain = isHidden && !isNew;
+  const words = isShownAgain ? 'ratings.show' : isHidden ? 'ratings.leave.hidden' : 'ratings.hide';
+  return (
+    <>
+      {isNew && <ApproveForm rating={rating} approvals={approvals} />}
+      <ActForm
+        fields={{ intent: isShownAgain ? 'show' : 'hide', id }}
+        label={t(words)}
+        about={aboutOf(rating)}
+        look={isShownAgain ? 'line' : 'ghost'}
+        buttonClass={isHidden ? '' : 'red'}
+      />
+    </>
+  );
+}
+
+const aboutOf = ({ displayName, product }: Rating) => `${displayName}: ${product.name}`;
+
+function Pick({ rating, selection }: { rating: Rating; selection: Selection }) {
+  const t = useText();
+  if (!rating.isNew) return <span />;
+  return (
+    <label className="chk lone">
+      <input
+        type="checkbox"
+        name="chosen"
+        form={APPROVE_FORM}
+        value={ratingMark(rating)}
+        data-row={rating.id}
+        checked={selection.has(rating.id)}
+        aria-label={t('office.select.one', { name: aboutOf(rating) })}
+        onClick={(event) => selection.press(rating.id, event)}
+        onChange={() => {}}
+      />
+    </label>
+  );
+}
+
+/** One rating: what was said of which article, by whom, and what the shop does about it. */
+export function RatingRow({ rating, desk, isPicking }: RowProps) {
+  const t = useText();
+  const { stars, comment, answer, status, isNew, isVerifiedBuyer, givenAt, product, customer, displayName } = rating;
+  return (
+    <li className={status === 'hidden' ? 'off' : undefined}>
+      {desk && isPicking && <Pick rating={rating} selection={desk.selection} />}
       <div className="said-by">
         <Stars average={stars} label={t('rating.out.of', { average: stars })} />
         <a href={articleAddress(product.id)}>{product.name}</a>
@@ -62,6 +141,7 @@ export function RatingRow({ rating, mayChange }: { rating: Rating; mayChange: bo
           {isVerifiedBuyer && `, ${t('detail.verified')}`}
         </span>
         <Moment at={givenAt} style="full" className="sub nw" />
+        <RatingState status={status} isNew={isNew} />
       </div>
       <div className="said-what">
         {comment ? <p className="whitespace-pre-line">{comment}</p> : <p className="mut">{t('ratings.no.comment')}</p>}
@@ -70,20 +150,22 @@ export function RatingRow({ rating, mayChange }: { rating: Rating; mayChange: bo
             <b>{t('detail.answer')}</b> {answer}
           </p>
         )}
-        {mayChange && <AnswerForm rating={rating} />}
+        {desk && <AnswerForm rating={rating} />}
       </div>
-      <div className="deeds">
-        {isHidden && <Tag tone="bad">{t('ratings.hidden')}</Tag>}
-        {mayChange && (
-          <ActForm
-            fields={{ intent: isHidden ? 'show' : 'hide', id }}
-            label={t(isHidden ? 'ratings.show' : 'ratings.hide')}
-            about={`${displayName}: ${product.name}`}
-            look={isHidden ? 'line' : 'ghost'}
-            buttonClass={isHidden ? '' : 'red'}
-          />
-        )}
-      </div>
+      <div className="deeds">{desk && <Deeds rating={rating} approvals={desk.approvals} />}</div>
     </li>
+  );
+}
+
+/** What is particular about it; a rating that stands and was looked at needs no word. */
+function RatingState({ status, isNew }: Pick<Rating, 'status' | 'isNew'>) {
+  const t = useText();
+  if (status === 'shown' && !isNew) return null;
+  return (
+    <span className="row gap-1.5">
+      {isNew && <Tag tone="ok">{t('ratings.new')}</Tag>}
+      {status === 'waiting' && <Tag tone="warn">{t('ratings.waiting')}</Tag>}
+      {status === 'hidden' && <Tag tone="bad">{t('ratings.hidden')}</Tag>}
+    </span>
   );
 }

@@ -9,6 +9,11 @@ test('the address says which ratings are asked for, and is written back the same
   expect(ratingsSearch(read(query), { page: 3 })).toBe(query);
 });
 
+test('the new ones have an address of their own', () => {
+  expect(ratingsSearch(read(''), { tab: 'new' })).toBe('?tab=new');
+  expect(read('?tab=new').tab).toBe('new');
+});
+
 test('what it does not understand it leaves out', () => {
   expect(ratingsSearch(read('?tab=gone&stars=9&comment=maybe&page=-1'))).toBe('');
 });

@@ -2,7 +2,7 @@ import { readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const RATINGS_PER_PAGE = 50;
-const TABS = ['unanswered', 'hidden'] as const;
+const TABS = ['new', 'unanswered', 'hidden'] as const;
 
 /** What the address of the list asks for. */
 export type RatingsAsk = {
@@ -12,6 +12,11 @@ export type RatingsAsk = {
   words: string;
   page: number;
 };
+
+/** A rating as it was read: which one, and when it was said. What was said anew since is not approved with it. */
+export function ratingMark({ id, saidAt }: { id: number; saidAt: number }): string {
+  return `${id}.${saidAt}`;
+}
 
 /** Reads the address of the list. What it does not understand it leaves out. */
 export function readRatingsAsk(params: URLSearchParams): RatingsAsk {

@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { type Approval, approveRatings, type RatingRead } from '#shop/ratings/approve-ratings.ts';
 import { answerRating, hideRating } from '#shop/ratings/moderate-rating.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -22,13 +24,35 @@ export async function readRatings(request: Request, context: Readonly<RouterCont
 
 export type RatingsData = Awaited<ReturnType<typeof readRatings>>;
 
-/** Hides a rating, shows it again, or answers it. */
+/** The ratings a form is about, each as `ratingMark` wrote it. */
+function readChosen(chosen: readonly string[]): RatingRead[] {
+  if (chosen.length > RATINGS_PER_PAGE) throw new Refusal('input.invalid');
+  return chosen.map((mark) => {
+    const [, ratingId, saidAt] = /^(\d{1,9})\.(\d{1,15})$/.exec(mark) ?? [];
+    if (ratingId === undefined) throw new Refusal('input.invalid');
+    return { ratingId: Number(ratingId), saidAt: Number(saidAt) };
+  });
+}
+
+/** What an approval came to, one sentence for each thing that happened. */
+function approvalWords(approval: Approval, locale: Locale): string {
+  return (['approved', 'already', 'changed'] as const)
+    .filter((what) => approval[what] > 0)
+    .map((what) => translate(locale, `ratings.said.${what}`, { count: approval[what] }))
+    .join(' ');
+}
+
+/** Approves ratings, hides one, shows it again, or answers it. */
 export async function takeRatingStep(request: Request, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'ratings', 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   const intent = form.text('intent');
   try {
+    if (intent === 'approve') {
+      const approval = await approveRatings(shop, { read: readChosen(form.all('chosen')), actor });
+      return data({ done: approvalWords(approval, locale) });
+    }
     const id = form.text('id');
     if (!/^\d{1,9}$/.test(id)) throw new Refusal('input.invalid');
     const asked = { ratingId: Number(id), actor };

@@ -2,17 +2,22 @@ import { Link, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { RATINGS } from '../addresses.ts';
+import { type Selection, useSelection } from '../articles/use-selection.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/ratings';
+import { ApproveBar } from './approve-bar.tsx';
 import { RatingRow } from './rating-row.tsx';
 import { type RatingsData, readRatings, takeRatingStep } from './ratings.server.ts';
-import { RATINGS_PER_PAGE, ratingsFields, ratingsSearch } from './ratings-query.ts';
+import { RATINGS_PER_PAGE, ratingMark, ratingsFields, ratingsSearch } from './ratings-query.ts';
+import { useApprovals } from './use-approvals.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
@@ -33,6 +38,7 @@ export function shouldRevalidate() {
 
 const TABS = [
   { tab: null, key: 'all' },
+  { tab: 'new', key: 'new' },
   { tab: 'unanswered', key: 'unanswered' },
   { tab: 'hidden', key: 'hidden' },
 ] as const;
@@ -59,7 +65,8 @@ function Tabs({ ask, counts }: Pick<RatingsData, 'ask' | 'counts'>) {
 function NoRatings({ ask }: Pick<RatingsData, 'ask'>) {
   const t = useText();
   const isNarrowed = ask.words !== '' || ask.stars !== null || ask.hasComment;
-  const title = ask.words ? t('office.none.found', { words: ask.words }) : t('ratings.none');
+  const nothing = t(ask.tab === 'new' && !isNarrowed ? 'ratings.none.new' : 'ratings.none');
+  const title = ask.words ? t('office.none.found', { words: ask.words }) : nothing;
   return (
     <EmptyState title={title}>
       {isNarrowed && (
@@ -67,18 +74,74 @@ function NoRatings({ ask }: Pick<RatingsData, 'ask'>) {
           className={buttonClass({ look: 'line' })}
           to={RATINGS + ratingsSearch({ ...ask, words: '', stars: null, hasComment: false })}
         >
-          {t('ratings.tab.all')}
+          {t('office.filter.clear')}
         </Link>
       )}
     </EmptyState>
   );
 }
 
-/** Every rating of the shop: hidden, shown, answered (issue 5 "ratings moderation"). */
+/** What of the new ones is chosen, and how they are approved: by row, by the letter A, or all that are chosen. */
+function useDesk(ratings: RatingsData['ratings']) {
+  const fresh = ratings.filter(({ isNew }) => isNew);
+  const approvals = useApprovals();
+  const selection = useSelection(
+    fresh.map(({ id }) => id),
+    { key: 'a', act: (id) => (selection.ids.length > 0 ? approveChosen() : approveRow(id)) },
+  );
+  const marksOf = (ids: readonly number[]) => fresh.filter(({ id }) => ids.includes(id)).map(ratingMark);
+  function approveRow(id: number) {
+    approvals.approve(marksOf([id]));
+    const next = fresh[fresh.findIndex((rating) => rating.id === id) + 1];
+    if (next) document.querySelector<HTMLElement>(`input[data-row="${next.id}"]`)?.focus();
+  }
+  function approveChosen() {
+    approvals.approve(marksOf(selection.ids));
+    selection.clear();
+  }
+  return { fresh, approvals, selection, approveChosen };
+}
+
+function ChooseAll({ count, selection }: { count: number; selection: Selection }) {
+  const t = useText();
+  return (
+    <div className="rated-all needs-script">
+      <Check
+        checked={count > 0 && selection.ids.length === count}
+        onChange={(event) => selection.all(event.currentTarget.checked)}
+      >
+        {t('office.select.all')}
+      </Check>
+    </div>
+  );
+}
+
+/** The rows; who may moderate also gets what it takes to approve the new ones. */
+function RatingList({ ratings, mayChange }: Pick<RatingsData, 'ratings'> & { mayChange: boolean }) {
+  const t = useText();
+  const { fresh, approvals, selection, approveChosen } = useDesk(ratings);
+  const desk = mayChange ? { selection, approvals } : null;
+  const isPicking = desk !== null && fresh.length > 0;
+  return (
+    <>
+      {isPicking && fresh.length > 1 && <ChooseAll count={fresh.length} selection={selection} />}
+      <ul className={isPicking ? 'rated tw picks' : 'rated tw'} onKeyDown={isPicking ? selection.keys : undefined}>
+        {ratings.map((rating) => (
+          <RatingRow key={rating.id} rating={rating} desk={desk} isPicking={isPicking} />
+        ))}
+      </ul>
+      {isPicking && <p className="keys mut">{t('ratings.keys')}</p>}
+      {isPicking && <ApproveBar selection={selection} approve={approveChosen} isBusy={approvals.isBusy} />}
+    </>
+  );
+}
+
+/** Every rating of the shop: new, hidden, shown, answered (issue 5 "ratings moderation"). */
 export default function Ratings({ loaderData: { ask, ratings, counts, total, pages } }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('ratings');
   const isLoading = useNavigation().state === 'loading';
+  const { list, onFocus } = useKeptPlace<HTMLElement>(ratings);
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.ratings') })} />
@@ -86,7 +149,14 @@ export default function Ratings({ loaderData: { ask, ratings, counts, total, pag
         <h1>{t('office.nav.ratings')}</h1>
       </div>
       <ActOutcome />
-      <section className="box" aria-busy={isLoading}>
+      <section
+        className="box"
+        aria-busy={isLoading}
+        aria-label={t('office.nav.ratings')}
+        ref={list}
+        tabIndex={-1}
+        onFocus={onFocus}
+      >
         <Tabs ask={ask} counts={counts} />
         <ListFilter
           address={RATINGS}
@@ -108,23 +178,15 @@ export default function Ratings({ loaderData: { ask, ratings, counts, total, pag
             },
           ]}
         />
-        {ratings.length === 0 ? (
-          <NoRatings ask={ask} />
-        ) : (
-          <>
-            <ul className="rated tw">
-              {ratings.map((rating) => (
-                <RatingRow key={rating.id} rating={rating} mayChange={mayChange} />
-              ))}
-            </ul>
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={RATINGS_PER_PAGE}
-              total={total}
-              addressOf={(page) => RATINGS + ratingsSearch(ask, { page })}
-            />
-          </>
+        {ratings.length === 0 ? <NoRatings ask={ask} /> : <RatingList ratings={ratings} mayChange={mayChange} />}
+        {ratings.length > 0 && (
+          <Pager
+            page={ask.page}
+            pages={pages}
+            perPage={RATINGS_PER_PAGE}
+            total={total}
+            addressOf={(page) => RATINGS + ratingsSearch(ask, { page })}
+          />
         )}
       </section>
     </>

@@ -34,6 +34,7 @@ function wantedOf({ text }: SentForm): Record<string, unknown> {
   return {
     ...Object.fromEntries([...lines, ...typed, ...picked].filter(([, value]) => value !== '')),
     mustStaffHaveSecondFactor: text('mustStaffHaveSecondFactor') === 'on',
+    mustRatingsBeApproved: text('mustRatingsBeApproved') === 'on',
   };
 }
 

@@ -92,9 +92,8 @@ const CHOICES = {
 function RulesBox(props: PartProps) {
   const t = useText();
   const { settings, problems, given } = props;
-  const isFactorNeeded = given
-    ? given.mustStaffHaveSecondFactor === 'on'
-    : (settings.chosen.mustStaffHaveSecondFactor ?? settings.usual.mustStaffHaveSecondFactor);
+  const isOn = (name: 'mustStaffHaveSecondFactor' | 'mustRatingsBeApproved') =>
+    given ? given[name] === 'on' : (settings.chosen[name] ?? settings.usual[name]);
   return (
     <section className="box">
       <header>
@@ -135,9 +134,19 @@ function RulesBox(props: PartProps) {
             ))}
           </SelectField>
         ))}
-        <Check name="mustStaffHaveSecondFactor" defaultChecked={isFactorNeeded}>
+        <Check name="mustStaffHaveSecondFactor" defaultChecked={isOn('mustStaffHaveSecondFactor')}>
           {t('office.settings.factor')}
         </Check>
+        <Check
+          name="mustRatingsBeApproved"
+          defaultChecked={isOn('mustRatingsBeApproved')}
+          aria-describedby="settings-approve-note"
+        >
+          {t('office.settings.approve')}
+        </Check>
+        <p className="sm mut" id="settings-approve-note">
+          {t('office.settings.approve.hint')}
+        </p>
       </div>
     </section>
   );

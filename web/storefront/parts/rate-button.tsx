@@ -32,6 +32,7 @@ export function RateButton({ article, own }: { article: Pick<ProductCard, 'id' |
       >
         {t(own ? 'rate.again' : 'rate.open')}
       </Link>
+      {own?.isWaiting && <p className="sm mut">{t('rate.waiting')}</p>}
       {isOpen && (
         <Suspense fallback={null}>
           <RatingDialog article={article} own={own} onClose={() => setOpen(false)} />

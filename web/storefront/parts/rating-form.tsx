@@ -11,8 +11,8 @@ import { useRating } from './use-rating.ts';
 const LONGEST_COMMENT = 2_000;
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
-/** What somebody said of an article before. */
-export type Own = { stars: number; comment: string } | null;
+/** What somebody said of an article before, and whether it still waits to be approved. */
+export type Own = { stars: number; comment: string; isWaiting: boolean } | null;
 
 type RatingFormProps = {
   productId: number;
