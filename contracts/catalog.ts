@@ -25,8 +25,15 @@ export type Picture = {
 /** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */
 export type Price = { unitMinor: number; listMinor: number; currency: Currency; discountPercent: number | null };
 
-/** What can be bought: `low` names how many are left, `special_order` means sold out (R-116). */
-export type Availability = { state: 'in_stock' | 'low' | 'special_order'; left: number };
+/** How an article stands: `special_order` and `sold_out` have nothing left; the second is not made to order (R-116). */
+export const AVAILABILITIES = ['in_stock', 'low', 'special_order', 'sold_out'] as const;
+/** What can be bought: `low` names how many are left. */
+export type Availability = { state: (typeof AVAILABILITIES)[number]; left: number };
+
+/** Nothing of it can be bought now. */
+export function isSoldOut({ state }: Availability): boolean {
+  return state === 'special_order' || state === 'sold_out';
+}
 
 /** Average of the shown ratings, rounded to one decimal (R-216, R-217); `comments` counts those with a comment (R-218). */
 export type RatingSummary = {
@@ -86,6 +93,8 @@ export type ProductDetail = ProductCard & {
   /** "Advanced description" (R-117): simple Markdown, empty when it is switched off. */
   story: string;
   facts: { code: string; text: string }[];
+  /** Whether it can be asked for when it is sold out (R-116). */
+  takesSpecialOrders: boolean;
   pictures: Picture[];
   sizes: string[];
   colours: { code: string; name: string; hex: string | null }[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from './catalog.ts';
 
 /** The channel that every open shop listens to: nothing on it is anybody's own. */
 export const SHOPPERS_CHANNEL = 'shoppers';
@@ -18,7 +19,7 @@ const product = z.object({
   price: z.int(),
   list_price: z.int(),
   currency: z.string(),
-  availability: z.enum(['in_stock', 'low', 'special_order']),
+  availability: z.enum(AVAILABILITIES),
   rating: z.object({ average: z.number(), count: z.int() }),
   image: z.nullable(z.string()),
   is_disabled: z.literal(false),

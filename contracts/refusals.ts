@@ -67,6 +67,7 @@ export const REFUSALS = {
   'import.columns': 422,
   'import.too.large': 413,
   'special.in.stock': 409,
+  'special.not.taken': 409,
   'special.transition.illegal': 409,
   'special.expired': 409,
   'special.stale': 409,

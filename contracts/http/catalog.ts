@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AVAILABILITIES } from '../catalog.ts';
 import { MOST_PICTURES } from '../limits.ts';
 import { photoSchema } from './pictures.ts';
 
@@ -55,7 +56,7 @@ export const articleSchema = z.object({
   discount: z.number().nullable().describe('percent'),
   currency: z.string(),
   stock: z.int().describe('pieces of all sizes and colours that can be bought now'),
-  availability: z.enum(['in_stock', 'low', 'special_order']),
+  availability: z.enum(AVAILABILITIES),
   size: z.array(z.string()),
   colours: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
   variants: z.array(sizeAnswer),
@@ -63,6 +64,7 @@ export const articleSchema = z.object({
   rating: z.object({ average: z.number(), count: z.int(), comments: z.int() }),
   created_at: z.string(),
   updated_at: z.string(),
+  takes_special_orders: z.boolean().describe('may be asked for when it is sold out (R-116)'),
   is_disabled: z.boolean(),
 });
 export type Article = z.infer<typeof articleSchema>;
@@ -148,6 +150,7 @@ const articleFields = z.strictObject({
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('pieces; with `size`, of each size'),
   size: z.array(filledLine(40)).max(60).optional(),
   variants: z.array(variantBody).min(1).max(300).optional().describe('instead of `stock` and `size`'),
+  takes_special_orders: z.boolean().optional().describe('left out of a new article: it does'),
   is_disabled: z.boolean().optional(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from '../catalog.ts';
 import { type Currency, isCurrency } from '../money.ts';
 
 /** The one index that the browser asks, as the shop itself calls it. */
@@ -30,7 +31,7 @@ const hitSchema = z.object({
   rating: z.object({ average: z.number(), count: z.number() }),
   clothName: z.nullish(inLanguages),
   clothColours: z.array(z.string()),
-  availability: z.enum(['in_stock', 'low', 'special_order']),
+  availability: z.enum(AVAILABILITIES),
   _highlightResult: z.object({ name: marked }),
   _snippetResult: z.optional(z.object({ description: marked })),
 });

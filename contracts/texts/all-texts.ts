@@ -19,6 +19,7 @@ import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { letterOfficeTexts } from './letter-office-texts.ts';
+import { madeToOrderTexts } from './made-to-order-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
@@ -70,6 +71,7 @@ export const allTexts = {
   ...payAgainTexts,
   ...previewTexts,
   ...detailTexts,
+  ...madeToOrderTexts,
   ...sizeGuideTexts,
   ...foundTexts,
   ...mailTexts,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AVAILABILITIES } from '#contracts/catalog.ts';
 import { isCurrency } from '#contracts/money.ts';
 import type { SearchRecord } from '#shop/ports/search.ts';
 
@@ -22,7 +23,7 @@ const recordSchema = z.strictObject({
   type: z.string().nullable(),
   sizes: z.array(z.string()),
   colours: z.array(z.string()),
-  availability: z.enum(['in_stock', 'low', 'special_order']),
+  availability: z.enum(AVAILABILITIES),
   price: z.strictObject({
     amountMinor: z.number().int(),
     listMinor: z.number().int(),

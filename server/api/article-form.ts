@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const NUMBERS = new Set(['price', 'stock']);
-const FLAGS = new Set(['is_disabled', 'has_advanced_description']);
+const FLAGS = new Set(['is_disabled', 'takes_special_orders', 'has_advanced_description']);
 const LISTS = new Set(['tags', 'tags_fr', 'size', 'images']);
 
 /**

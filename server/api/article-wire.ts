@@ -42,6 +42,7 @@ export function toArticle(record: ProductRecord, locale: Locale): Article {
     rating: { average: rating.average, count: rating.count, comments: rating.comments },
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
+    takes_special_orders: record.takesSpecialOrders,
     is_disabled: record.isHidden,
   };
 }
@@ -93,6 +94,7 @@ export function toChanges(body: Omit<ChangeArticle, 'version'>): Partial<Product
     clothCode: body.cloth,
     currency: body.currency,
     listPriceMinor: body.price,
+    takesSpecialOrders: body.takes_special_orders,
     isHidden: body.is_disabled,
     pictures: body.images?.map((key) => ({ key })),
     variants: variantsIn(body),

@@ -16,6 +16,7 @@ type Article = {
   priceMinor: number;
   isOff?: true;
   isHidden?: true;
+  takesSpecialOrders?: false;
   stars: readonly number[];
   variants: readonly Piece[];
 };
@@ -71,6 +72,26 @@ const ARTICLES: readonly Article[] = [
     variants: [piece('M', 'blue', 0)],
   },
   {
+    name: 'shawl',
+    department: 'Accessoires',
+    type: 'bags',
+    cloth: 'wax',
+    priceMinor: 5_000,
+    takesSpecialOrders: false,
+    stars: [],
+    variants: [piece('S', 'red', 0), piece('M', 'blue', 1)],
+  },
+  {
+    name: 'fan',
+    department: 'Accessoires',
+    type: 'bags',
+    cloth: 'wax',
+    priceMinor: 4_000,
+    takesSpecialOrders: false,
+    stars: [],
+    variants: [piece('L', 'red', 0)],
+  },
+  {
     name: 'hidden',
     department: 'Men',
     type: 'shirts',
@@ -99,7 +120,12 @@ function passes(article: Article, query: ProductQuery): boolean {
     isIn(query.cloths, article.cloth),
     isIn(query.types, article.type),
     pieces.length > 0,
-    query.inStock === query.specialOrder || isThere === query.inStock,
+    [
+      !query.inStock && !query.specialOrder,
+      query.inStock && isThere,
+      query.specialOrder && !isThere && article.takesSpecialOrders !== false,
+      query.inStock && query.specialOrder && article.takesSpecialOrders !== false,
+    ].some(Boolean),
     !query.onDiscount || article.isOff,
     averageShown(article.stars) >= (query.minStars ?? 0),
     priceOf(article) >= (query.minMinor ?? 0),

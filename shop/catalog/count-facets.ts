@@ -5,7 +5,7 @@ import { isAnyText } from '../kernel/any-of.ts';
 import type { Db } from '../kernel/shop.ts';
 import { starsByProduct } from '../ratings/stars-reached.ts';
 import { comesIn, fits, variantRows } from '../stock/availability.ts';
-import { hasProductChoices, isDiscounted, matching, withinScope } from './filter-products.ts';
+import { hasProductChoices, isDiscounted, isMadeToOrder, matching, withinScope } from './filter-products.ts';
 import { type Counted, nameFacets, readFacetNames, sizeNames, toCounts } from './name-facets.ts';
 import { inLocale, STAR_STEPS, type TidyQuery } from './rules.ts';
 import { categories, products } from './tables.ts';
@@ -49,16 +49,18 @@ export async function countFacets(db: Db, query: TidyQuery, locale: Locale): Pro
 
 /** Then an article's lists of sizes and colours are not enough: the same piece must have all that is asked. */
 function isVariantAsked({ sizes, colours, inStock, specialOrder }: TidyQuery): boolean {
-  return sizes.length > 0 || colours.length > 0 || inStock !== specialOrder;
+  return sizes.length > 0 || colours.length > 0 || inStock || specialOrder;
 }
 
 const anyOf = (column: SQLWrapper, codes: readonly string[]) =>
   codes.length > 0 ? sql`COALESCE(${isAnyText(column, codes)}, false)` : sql`true`;
 
-/** `now`: an asked size and colour can be bought; `ever`: the article comes in them. */
-function wantedStock({ inStock, specialOrder }: TidyQuery, now: SQL, ever: SQL): SQL {
-  if (inStock === specialOrder) return ever;
-  return inStock ? now : sql`(${ever} AND NOT ${now})`;
+type StockSign = 'now' | 'ever' | 'toOrder';
+
+/** `now`: an asked size and colour can be bought; `ever`: the article comes in them; `toOrder`: it is made to order. */
+function wantedStock({ inStock, specialOrder }: TidyQuery, { now, ever, toOrder }: Record<StockSign, SQL>): SQL {
+  if (!specialOrder) return inStock ? now : ever;
+  return inStock ? sql`(${ever} AND (${toOrder} OR ${now}))` : sql`(${ever} AND ${toOrder} AND NOT ${now})`;
 }
 
 type Level = 'all' | 'cloth' | 'type' | 'size' | 'colour' | 'stars';
@@ -78,13 +80,13 @@ async function countByArticle(db: Db, query: TidyQuery): Promise<ArticleCount[]>
     ${products.sizes} AS sizes, ${products.colours} AS colours, ${isDiscounted} AS is_off,
     COALESCE(s.stars, 0) AS stars, ${anyOf(products.clothCode, query.cloths)} AS cloth_ok,
     ${anyOf(products.typeCode, query.types)} AS type_ok,
-    ${comesIn(products.id, query, true)} AS now, ${ever} AS ever
+    ${comesIn(products.id, query, true)} AS now, ${ever} AS ever, ${isMadeToOrder} AS to_order
     FROM ${products} LEFT JOIN ${starsByProduct(query.ratingDivisor)} AS s ON s.product_id = ${products.id}
     WHERE ${withinScope(query)} OFFSET 0) AS a`;
   const [clothOk, typeOk] = [sql`a.cloth_ok`, sql`a.type_ok`];
   const rated = query.minStars === undefined ? sql`true` : sql`a.stars >= ${query.minStars}::int`;
   const off = query.onDiscount ? sql`a.is_off` : sql`true`;
-  const stock = wantedStock(query, sql`a.now`, sql`a.ever`);
+  const stock = wantedStock(query, { now: sql`a.now`, ever: sql`a.ever`, toOrder: sql`a.to_order` });
   const counted = (...conditions: SQL[]) => sql<number>`count(*) FILTER (WHERE ${and(...conditions)})`.mapWith(Number);
   const level = sql<Level>`CASE 31 - GROUPING(a.cloth, a.type, a.sizes, a.colours, a.stars)
     WHEN 16 THEN 'cloth' WHEN 8 THEN 'type' WHEN 4 THEN 'size' WHEN 2 THEN 'colour' WHEN 1 THEN 'stars' ELSE 'all' END`;
@@ -101,7 +103,7 @@ async function countByArticle(db: Db, query: TidyQuery): Promise<ArticleCount[]>
       productId: sql<number>`min(a.id)`,
       scoped: sql<number>`count(*)`.mapWith(Number),
       inStock: counted(clothOk, typeOk, off, rated, sql`a.now`),
-      specialOrder: counted(clothOk, typeOk, off, rated, sql`a.ever`, sql`NOT a.now`),
+      specialOrder: counted(clothOk, typeOk, off, rated, sql`a.ever`, sql`a.to_order`, sql`NOT a.now`),
       onDiscount: counted(clothOk, typeOk, stock, rated, sql`a.is_off`),
     })
     .from(articles)
@@ -142,12 +144,14 @@ async function countByVariant(db: Db, query: TidyQuery) {
   const ofColour = fits({ sizes: query.sizes, colours: [] });
   const choices = sql`(SELECT v.product_id, v.size, v.colour_code, GROUPING(v.size) = 0 AS is_size,
     bool_or(${ofSize}) AS size_ever, bool_or(${ofSize} AND v.is_available) AS size_now,
-    bool_or(${ofColour}) AS colour_ever, bool_or(${ofColour} AND v.is_available) AS colour_now
+    bool_or(${ofColour}) AS colour_ever, bool_or(${ofColour} AND v.is_available) AS colour_now,
+    bool_or(${isMadeToOrder}) AS to_order
     FROM ${variantRows} JOIN ${products} ON ${products.id} = v.product_id
     WHERE ${and(withinScope(query), hasProductChoices(query))}
     GROUP BY GROUPING SETS ((v.product_id, v.size), (v.product_id, v.colour_code))) AS c`;
-  const isShown = sql`CASE WHEN c.is_size THEN ${wantedStock(query, sql`c.size_now`, sql`c.size_ever`)}
-    ELSE ${wantedStock(query, sql`c.colour_now`, sql`c.colour_ever`)} END`;
+  const toOrder = sql`c.to_order`;
+  const isShown = sql`CASE WHEN c.is_size THEN ${wantedStock(query, { now: sql`c.size_now`, ever: sql`c.size_ever`, toOrder })}
+    ELSE ${wantedStock(query, { now: sql`c.colour_now`, ever: sql`c.colour_ever`, toOrder })} END`;
   const rows = await db
     .select({
       isSize: sql<boolean>`c.is_size`,

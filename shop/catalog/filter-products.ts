@@ -40,9 +40,12 @@ export function hasProductChoices(query: TidyQuery): SQL | undefined {
 /** By the price kept for lists; a discount that begins by the calendar is here within a minute. */
 export const isDiscounted = sql<boolean>`${products.sortPriceMinor} < ${products.listPriceMinor}`;
 
+/** May be asked for when it is sold out. */
+export const isMadeToOrder = sql<boolean>`${products.takesSpecialOrders}`;
+
 /**
- * In stock: one of the asked sizes and colours can be bought. Special order: the article comes in them, but none can be
- * bought. Both asked is the same as neither.
+ * In stock: one of the asked sizes and colours can be bought. Special order: the article comes in them, none can be
+ * bought, and it is made to order. Both asked: one or the other.
  */
 function hasVariant(query: TidyQuery): SQL | undefined {
   const wish: VariantWish = query;
@@ -50,8 +53,8 @@ function hasVariant(query: TidyQuery): SQL | undefined {
   const now = comesIn(products.id, wish, true);
   if (query.inStock && !query.specialOrder) return now;
   const ever = isAnyAsked ? comesIn(products.id, wish, false) : undefined;
-  if (query.specialOrder && !query.inStock) return and(ever, sql`NOT ${now}`);
-  return ever;
+  if (query.specialOrder && !query.inStock) return and(ever, sql`NOT ${now}`, isMadeToOrder);
+  return query.specialOrder ? and(ever, sql`(${isMadeToOrder} OR ${now})`) : ever;
 }
 
 /** Accents as PostgreSQL sees them; letter for letter. Capitals too: a database in the locale C lowers only A to Z. */

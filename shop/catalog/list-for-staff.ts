@@ -71,6 +71,7 @@ const columns = (locale: Locale) => ({
   currency: products.currency,
   listPriceMinor: products.listPriceMinor,
   lowStockThreshold: products.lowStockThreshold,
+  takesSpecialOrders: products.takesSpecialOrders,
   isHidden: products.isHidden,
   version: products.version,
   createdAt: products.createdAt,
@@ -107,11 +108,11 @@ export async function listForStaff(
     firstPicturesOf(shop.db, ids, locale),
   ]);
   const articles = rows.flatMap(
-    ({ currency: _currency, listPriceMinor: _list, lowStockThreshold, total: _total, ...row }) => {
+    ({ currency: _currency, listPriceMinor: _list, lowStockThreshold, takesSpecialOrders, total: _total, ...row }) => {
       const price = prices.get(row.id);
       if (!price) return [];
       const own = variants.get(row.id) ?? [];
-      const availability = availabilityOf(own, lowStockThreshold);
+      const availability = availabilityOf(own, { lowStockThreshold, takesSpecialOrders });
       return [{ ...row, price, availability, variants: own, picture: pictures.get(row.id) ?? null }];
     },
   );

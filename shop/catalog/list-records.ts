@@ -20,6 +20,7 @@ export type ProductRecord = ProductCard & {
   pictures: Picture[];
   variants: VariantOnSale[];
   isHidden: boolean;
+  takesSpecialOrders: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -92,12 +93,12 @@ async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: L
     picturesOf(shop.db, ids, locale),
   ]);
   return rows.flatMap((row) => {
-    const { id, tags, type, isHidden, version, createdAt, updatedAt } = row;
+    const { id, tags, type, isHidden, takesSpecialOrders, version, createdAt, updatedAt } = row;
     const price = prices.get(id);
     const rating = ratings.get(id);
     if (!price || !rating) return [];
     const own = { variants: variants.get(id) ?? [], pictures: pictures.get(id) ?? [] };
     const card = toCard(row, { price, rating, variants: own.variants, picture: own.pictures[0] ?? null }, now);
-    return [{ ...card, ...own, tags, type, isHidden, version, createdAt, updatedAt }];
+    return [{ ...card, ...own, tags, type, isHidden, takesSpecialOrders, version, createdAt, updatedAt }];
   });
 }

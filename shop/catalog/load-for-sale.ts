@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
-import type { Db } from '../kernel/shop.ts';
+import type { Db, Tx } from '../kernel/shop.ts';
 import { products } from './tables.ts';
 
 /** What an order needs to know of an article. */
@@ -41,4 +41,17 @@ export async function loadForSale(db: Db, productIds: readonly number[]): Promis
     .from(products)
     .where(isAnyId(products.id, productIds));
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? [{ ...row, currency }] : []));
+}
+
+/** Whether an article is shown and may be asked for when it is sold out; neither changes before the caller is done. */
+export async function holdForRequest(
+  tx: Tx,
+  productId: number,
+): Promise<{ isHidden: boolean; takesSpecialOrders: boolean } | undefined> {
+  const [row] = await tx
+    .select({ isHidden: products.isHidden, takesSpecialOrders: products.takesSpecialOrders })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('share');
+  return row;
 }

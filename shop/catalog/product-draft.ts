@@ -34,6 +34,8 @@ export type ProductDraft = {
   isHidden: boolean;
   /** From how many pieces down it counts as low. */
   lowStockThreshold: number;
+  /** Whether it may be asked for when it is sold out. */
+  takesSpecialOrders: boolean;
   pictures: PictureWanted[];
   /** Pieces of sizes and colours; those that are not named stay. */
   variants: VariantStocked[];

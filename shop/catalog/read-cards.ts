@@ -23,6 +23,7 @@ export type CardRow = {
   currency: Currency;
   listPriceMinor: number;
   lowStockThreshold: number;
+  takesSpecialOrders: boolean;
   publishedAt: Date;
 };
 
@@ -39,6 +40,7 @@ export const cardColumns = (locale: Locale) => ({
   currency: products.currency,
   listPriceMinor: products.listPriceMinor,
   lowStockThreshold: products.lowStockThreshold,
+  takesSpecialOrders: products.takesSpecialOrders,
   publishedAt: products.publishedAt,
 });
 
@@ -79,14 +81,15 @@ export async function completeCards(shop: Shop, rows: readonly CardRow[], locale
 
 /** One article as a card shows it. */
 export function toCard(row: CardRow, { price, rating, variants, picture }: CardParts, now: Date): ProductCard {
-  const { currency: _currency, listPriceMinor: _listPriceMinor, lowStockThreshold, publishedAt, ...texts } = row;
+  const { currency: _currency, listPriceMinor: _listPriceMinor, publishedAt, ...rest } = row;
+  const { lowStockThreshold: _threshold, takesSpecialOrders: _takes, ...texts } = rest;
   const [only, ...others] = variants;
   return {
     ...texts,
     price,
     picture: picture && { ...picture, alt: picture.alt || row.name },
     isNew: isNewOn(publishedAt, now),
-    availability: availabilityOf(variants, lowStockThreshold),
+    availability: availabilityOf(variants, row),
     rating,
     onlyVariant: only && others.length === 0 ? { size: only.size, colour: only.colourCode } : null,
     rail: railOf(variants),

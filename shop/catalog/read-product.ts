@@ -45,13 +45,14 @@ export async function readProduct(
   const cards = new Map(shown.map((card) => [card.id, card]));
   const card = cards.get(id);
   if (!card) return null; // hidden between two statements
-  const { typeName, tags, story, facts } = own;
+  const { typeName, tags, story, facts, takesSpecialOrders } = own;
   return {
     ...card,
     typeName,
     tags,
     story,
     facts,
+    takesSpecialOrders,
     pictures: (pictures.get(id) ?? []).map((picture) => ({ ...picture, alt: picture.alt || card.name })),
     ...choicesOf(variants.get(id) ?? [], locale),
     ratings,
@@ -72,6 +73,7 @@ export async function readOwnTexts(shop: Shop, id: number, locale: Locale, { wit
       hasStory: products.hasStory,
       story: inLocale(locale, products.storyEn, products.storyFr),
       facts: products.facts,
+      takesSpecialOrders: products.takesSpecialOrders,
     })
     .from(products)
     .leftJoin(productTypes, eq(productTypes.code, products.typeCode))

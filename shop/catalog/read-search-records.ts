@@ -41,7 +41,7 @@ export async function readSearchRecords(shop: Shop, wanted: SearchRecordsWanted)
       {
         ...textsOf(row, own),
         ...choicesOf(own),
-        availability: availabilityOf(own, row.lowStockThreshold).state,
+        availability: availabilityOf(own, row).state,
         price: { amountMinor: price.unitMinor, listMinor: price.listMinor, currency: price.currency },
         rating: { average: rating.average, count: rating.count },
         image: thumbnailOf(pictures.get(row.id)),
@@ -68,6 +68,7 @@ const COLUMNS = {
     currency: products.currency,
     listPriceMinor: products.listPriceMinor,
     lowStockThreshold: products.lowStockThreshold,
+    takesSpecialOrders: products.takesSpecialOrders,
   },
   category: { code: categories.code, nameEn: categories.nameEn, nameFr: categories.nameFr },
   cloth: { code: cloths.code, nameEn: cloths.nameEn, nameFr: cloths.nameFr },

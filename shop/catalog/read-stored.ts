@@ -71,6 +71,7 @@ export async function readStored(db: Db | Tx, id: number): Promise<StoredProduct
     listPriceMinor: product.listPriceMinor,
     isHidden: product.isHidden,
     lowStockThreshold: product.lowStockThreshold,
+    takesSpecialOrders: product.takesSpecialOrders,
     pictures: images.map((image) => ({
       key: image.fileKey,
       altEn: image.altEn,

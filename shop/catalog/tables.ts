@@ -69,6 +69,8 @@ export const products = pgTable('products', {
     .generatedAlwaysAs(sql`article_words(design_number, name_en, name_fr, tags_en, tags_fr)`),
   isHidden: boolean('is_hidden').notNull().default(false),
   lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
+  /** Whether it may be asked for when it is sold out (R-116). */
+  takesSpecialOrders: boolean('takes_special_orders').notNull().default(true),
   version: integer('version').notNull().default(1),
   publishedAt: moment('published_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),

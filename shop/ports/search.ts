@@ -1,3 +1,4 @@
+import type { Availability } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
 import { Outage } from '../kernel/outage.ts';
 
@@ -25,7 +26,7 @@ export interface SearchRecord {
   type: string | null;
   sizes: string[];
   colours: string[];
-  availability: 'in_stock' | 'low' | 'special_order';
+  availability: Availability['state'];
   /** what is charged today, in minor units; the list price is higher when money is off */
   price: { amountMinor: number; listMinor: number; currency: Currency };
   rating: { average: number; count: number };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { loadForSale } from '../catalog/load-for-sale.ts';
+import { holdForRequest, loadForSale } from '../catalog/load-for-sale.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -26,7 +26,7 @@ export type SpecialRequest = Wish & { locale: Locale };
  * from        where the request comes from (a network address); counted, kept only as a hash
  * returns     the id; its token goes to the address in the request and nowhere else
  * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can simply be bought ·
- *             input.invalid — neither a size nor a note with measurements
+ *             special.not.taken — it is not made to order · input.invalid — neither a size nor a note with measurements
  * repeatable  the same question while it is unanswered is the same request, also at the same moment
  * source      R-116, R-194
  */
@@ -38,6 +38,7 @@ export async function askForSpecialOrder(shop: Shop, request: SpecialRequest, fr
   const sealedToken = seal(shop.settings.sealKey, token);
   const requestHash = hashOfRequest(request);
   return inTransaction(shop, async (tx) => {
+    await refuseUntaken(tx, request.productId);
     const { colour, ...rest } = request;
     const now = shop.clock.now();
     const [asked] = await tx
@@ -74,6 +75,13 @@ async function askedBefore(tx: Tx, requestHash: string): Promise<number> {
   // Answered in this very moment: asking once more makes a new request.
   if (!before) throw new Refusal('special.transition.illegal');
   return before.id;
+}
+
+/** In the transaction, so that nothing is asked for that the staff has just closed. */
+async function refuseUntaken(tx: Tx, productId: number): Promise<void> {
+  const product = await holdForRequest(tx, productId);
+  if (!product || product.isHidden) throw new Refusal('product.unavailable');
+  if (!product.takesSpecialOrders) throw new Refusal('special.not.taken');
 }
 
 async function refuseUnfit({ db }: Shop, request: SpecialRequest): Promise<void> {

@@ -84,16 +84,17 @@ function named([sku, size, colourCode, colourNameEn, colourNameFr, free]: ShortR
 }
 
 /**
- * Whether an article can be bought: `low` from the article's own threshold down, `special_order` when nothing is left.
+ * Whether an article can be bought: `low` from the article's own threshold down; when nothing is left `special_order`, or
+ * `sold_out` for one that is not made to order.
  *
  * source  R-116, R-098
  */
 export function availabilityOf(
   variants: readonly Pick<VariantOnSale, 'available'>[],
-  lowStockThreshold: number,
+  { lowStockThreshold, takesSpecialOrders }: { lowStockThreshold: number; takesSpecialOrders: boolean },
 ): Availability {
   const left = variants.reduce((sum, variant) => sum + variant.available, 0);
-  if (left <= 0) return { state: 'special_order', left: 0 };
+  if (left <= 0) return { state: takesSpecialOrders ? 'special_order' : 'sold_out', left: 0 };
   return { state: left <= lowStockThreshold ? 'low' : 'in_stock', left };
 }
 

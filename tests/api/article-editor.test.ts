@@ -156,9 +156,11 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
 
   it('is copied as a hidden draft with a number of its own and no pieces', async () => {
     const id = await put();
+    await editProduct(open.shop, EDITOR, id, { changes: { takesSpecialOrders: false } });
     const original = await stored(id);
     const copy = await stored(await duplicateProduct(open.shop, EDITOR, id));
     expect(copy).toMatchObject({ nameFr: original.nameFr, isHidden: true, category: original.category });
+    expect(copy.takesSpecialOrders).toBe(false);
     expect(copy.designNumber).not.toBe(original.designNumber);
     expect(copy.pictures.map(({ key }) => key)).toEqual(original.pictures.map(({ key }) => key));
     expect(copy.variants.map(({ size, available }) => [size, available])).toEqual([

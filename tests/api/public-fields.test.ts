@@ -6,7 +6,7 @@ import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-
 const ARTICLE = `id number name description tags category type cloth cloth.code cloth.name price list_price discount
   discount.percent discount.amount discount.frozen currency stock availability size colours colours.code colours.name
   colours.hex variants variants.size variants.colour variants.sku variants.stock images rating rating.average
-  rating.count rating.comments is_disabled created_at updated_at advanced_description facts facts.code facts.text`;
+  rating.count rating.comments takes_special_orders is_disabled created_at updated_at advanced_description facts facts.code facts.text`;
 const ALLOWED: Record<string, string> = {
   '/api/products': ARTICLE,
   '/api/product/1': ARTICLE,

@@ -38,6 +38,7 @@ type ProductWish = {
   isHidden?: boolean;
   publishedAt?: Date;
   lowStockThreshold?: number;
+  takesSpecialOrders?: boolean;
   variants?: VariantWish[];
   pictures?: number;
 };
@@ -67,6 +68,7 @@ export async function putProduct(shop: Shop, wish: ProductWish = {}): Promise<nu
       isHidden: wish.isHidden ?? false,
       publishedAt: wish.publishedAt ?? new Date(shop.clock.now().getTime() - 90 * 86_400_000 + counter * 1000),
       lowStockThreshold: wish.lowStockThreshold ?? 3,
+      takesSpecialOrders: wish.takesSpecialOrders ?? true,
     })
     .returning({ id: products.id });
   if (!row) throw new Error('not inserted');

@@ -7,7 +7,7 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 /** Google takes fifty at most. */
 const countries = z.array(country).min(1).max(50);
 const day = z.iso.date();
-const availability = z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
+const availability = z.enum(['InStock', 'OutOfStock', 'SoldOut'].map((state) => `https://schema.org/${state}`));
 const person = z.object({ '@type': z.enum(['Person', 'Organization']), name: z.string().min(1) });
 
 const offer = z.object({

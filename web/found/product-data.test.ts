@@ -54,6 +54,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
     tags: [],
     story: '',
     facts: [],
+    takesSpecialOrders: true,
     pictures: [{ files: 'a jpeg:640', width: 4, height: 5, wallColour: '#fff', alt: '' }],
     sizes: ['S', 'M'],
     colours: [],
@@ -79,6 +80,18 @@ describe('what search engines are told of an article', () => {
           { sku: '0417-M', price: '118.40', availability: 'https://schema.org/InStock' },
         ],
       },
+    });
+  });
+
+  it('is that it is sold out for good, where it is not made to order', () => {
+    const gone = article({ takesSpecialOrders: false, variants: [variant('S', 0), variant('M', 0)] });
+    const sold = 'https://schema.org/SoldOut';
+    expect(toldOf(gone)).toMatchObject({
+      offers: { availability: sold, offers: [{ availability: sold }, { availability: sold }] },
+    });
+    const half = article({ takesSpecialOrders: false });
+    expect(toldOf(half)).toMatchObject({
+      offers: { availability: 'https://schema.org/InStock', offers: [{ availability: sold }, {}] },
     });
   });
 

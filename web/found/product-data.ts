@@ -49,6 +49,11 @@ function commonTerms({ shop }: Teller, currency: Currency, shipping: readonly Sh
   };
 }
 
+/** What is not there may be made, at another price than this one; what is not made to order is simply sold out. */
+function standing(isLeft: boolean, { takesSpecialOrders }: ProductDetail): string {
+  return `${SCHEMA}${isLeft ? 'InStock' : takesSpecialOrders ? 'OutOfStock' : 'SoldOut'}`;
+}
+
 function offerOf(variant: VariantChoice, article: ProductDetail, url: string): JsonLdData {
   const { unitMinor, currency } = article.price;
   return {
@@ -58,7 +63,7 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
     name: [article.name, variant.size, variant.colourName].filter(Boolean).join(', '),
     price: decimal(unitMinor, currency),
     priceCurrency: currency,
-    availability: `${SCHEMA}${variant.available > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: standing(variant.available > 0, article),
   };
 }
 
@@ -76,7 +81,10 @@ function offersOf(article: Told, frame: Teller, url: string): JsonLdData {
     highPrice: decimal(unitMinor, currency),
     priceCurrency: currency,
     offerCount: offers.length,
-    availability: `${SCHEMA}${article.variants.some(({ available }) => available > 0) ? 'InStock' : 'OutOfStock'}`,
+    availability: standing(
+      article.variants.some(({ available }) => available > 0),
+      article,
+    ),
     ...terms,
     offers,
   };

@@ -34,7 +34,8 @@ export async function readAsk(request: Request, context: Readonly<RouterContextP
   if (!article) throw await notFound(context);
   const params = new URL(request.url).searchParams;
   const chosen = { size: params.get('size'), colour: params.get('colour') };
-  return data({ article, chosen }, { headers: { 'Set-Cookie': noteArticle(id) } });
+  const note = article.takesSpecialOrders ? noteArticle(id) : FORGET_ARTICLE;
+  return data({ article, chosen }, { headers: { 'Set-Cookie': note } });
 }
 
 /** Takes what one of the two forms sends: the request for a special order, or the wish to be told. */

@@ -5,6 +5,7 @@ import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/ask';
 import { readAsk, takeAsk } from './ask.server.ts';
 import { type AskAnswer, RequestForm, RequestSent } from './request-form.tsx';
@@ -18,6 +19,28 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeAsk(request, context);
 }
 
+type AskData = Route.ComponentProps['loaderData'];
+
+/** What is not made to order can only be waited for. */
+function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | undefined }) {
+  const t = useText();
+  return (
+    <div className="wrap page">
+      <PageHead title={t('special.none.title')} />
+      <meta name="robots" content="noindex" />
+      <div className="max-w-[40rem] stack gap-6">
+        <h1 className="d1">{t('special.none.title')}</h1>
+        {posted?.refused && <Notice tone="bad">{posted.refused.words}</Notice>}
+        <p className="lead">{t('special.none.line')}</p>
+        <p className="h4">
+          <Link to={articleAddress(article.id)}>{article.name}</Link>
+        </p>
+        <WishForm productId={article.id} chosen={chosen} {...(posted && { posted })} />
+      </div>
+    </div>
+  );
+}
+
 /** The request for a special order on a page of its own: for who comes by a link, or without scripts. */
 export default function Ask({ loaderData: { article, chosen } }: Route.ComponentProps) {
   const t = useText();
@@ -26,6 +49,7 @@ export default function Ask({ loaderData: { article, chosen } }: Route.Component
   const hear = useCallback((email: string) => setSentTo(email), []);
   const size = chosen.size ?? article.sizes.at(0) ?? null;
   const isSoldOut = article.availability.state === 'special_order';
+  if (!article.takesSpecialOrders) return <NotTaken article={article} chosen={chosen} posted={posted} />;
   return (
     <div className="wrap page">
       <PageHead title={t('special.title')} />

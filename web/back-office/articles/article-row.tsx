@@ -21,6 +21,7 @@ function StateTag({ article }: { article: ListedArticle }) {
   const t = useText();
   if (article.isHidden) return <Tag>{t('office.article.disabled')}</Tag>;
   if (article.availability === 'special_order') return <Tag tone="sun">{t('office.article.special')}</Tag>;
+  if (article.availability === 'sold_out') return <Tag tone="warn">{t('office.article.out')}</Tag>;
   return <Tag tone="ok">{t('office.article.live')}</Tag>;
 }
 

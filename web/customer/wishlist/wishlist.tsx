@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ProductCard } from '#contracts/catalog.ts';
+import { type Availability, isSoldOut, type ProductCard } from '#contracts/catalog.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, articleAddress } from '../../addresses.ts';
 import { startWishes } from '../../browser/wishes.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -17,12 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return readWishlist(context);
 }
 
+/** What the way to an article is called that cannot be bought now. */
+const WAYS: Partial<Record<Availability['state'], TextName>> = { special_order: 'row.order', sold_out: 'card.see' };
+
 /** Into the cart at once where there is nothing to choose; otherwise the way to the choice. */
 function CartButton({ card }: { card: ProductCard }) {
   const t = useText();
   const addToCart = useAddToCart();
   const { onlyVariant: only, availability } = card;
-  if (only && availability.state !== 'special_order') {
+  if (only && !isSoldOut(availability)) {
     return (
       <Button size="small" onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}>
         {t('detail.add')} <span className="sr">{card.name}</span>
@@ -31,8 +35,7 @@ function CartButton({ card }: { card: ProductCard }) {
   }
   return (
     <Link className={buttonClass({ look: 'line', size: 'small' })} to={articleAddress(card.id)}>
-      {t(availability.state === 'special_order' ? 'row.order' : 'account.wish.choose')}{' '}
-      <span className="sr">{card.name}</span>
+      {t(WAYS[availability.state] ?? 'account.wish.choose')} <span className="sr">{card.name}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCard } from '#contracts/catalog.ts';
+import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
 import { articleAddress, clothAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,6 +54,7 @@ function CardLabel({ card }: { card: ProductCard }) {
       </Strip>
     );
   }
+  if (card.availability.state === 'sold_out') return <Strip>{t('detail.out.of.stock')}</Strip>;
   if (card.price.discountPercent)
     return <Sticker isCut>{t('detail.off', { percent: card.price.discountPercent })}</Sticker>;
   return card.isNew ? <Sticker>{t('card.new')}</Sticker> : null;
@@ -63,7 +64,7 @@ function CardLabel({ card }: { card: ProductCard }) {
 function QuickAdd({ card }: { card: ProductCard }) {
   const t = useText();
   const addToCart = useAddToCart();
-  if (card.availability.state === 'special_order') return null;
+  if (isSoldOut(card.availability)) return null;
   const only = card.onlyVariant;
   const label = t(only ? 'card.add' : 'card.choose', { name: card.name });
   return (

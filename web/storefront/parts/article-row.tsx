@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCard } from '#contracts/catalog.ts';
+import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
 import { articleAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -16,11 +16,12 @@ function Sign({ card }: { card: ProductCard }) {
   return card.isNew ? <Sticker>{t('card.new')}</Sticker> : null;
 }
 
-/** In stock, few left, or to be ordered specially: in a word and a dot. */
+/** In stock, few left, to be ordered specially, or none: in a word and a dot. */
 export function StockTag({ card }: { card: Pick<ProductCard, 'availability'> }) {
   const t = useText();
   const { state, left } = card.availability;
   if (state === 'special_order') return <Tag tone="sun">{t('card.special')}</Tag>;
+  if (state === 'sold_out') return <Tag>{t('detail.out.of.stock')}</Tag>;
   if (state === 'low') return <Tag tone="warn">{t('card.low', { count: left })}</Tag>;
   return <Tag tone="ok">{t('detail.in.stock')}</Tag>;
 }
@@ -52,8 +53,7 @@ function RowButton({ card }: { card: ProductCard }) {
   const t = useText();
   const addToCart = useAddToCart();
   const { onlyVariant: only } = card;
-  const isGone = card.availability.state === 'special_order';
-  if (only && !isGone) {
+  if (only && !isSoldOut(card.availability)) {
     return (
       <Button size="small" onClick={() => void addToCart(card, { ...only, colourName: null }, 1)}>
         {t('detail.add')} <span className="sr">{card.name}</span>
@@ -67,7 +67,7 @@ function RowButton({ card }: { card: ProductCard }) {
       tabIndex={-1}
       aria-hidden="true"
     >
-      {t(isGone ? 'row.order' : 'card.see')}
+      {t(card.availability.state === 'special_order' ? 'row.order' : 'card.see')}
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.
 import { ArticlePrice } from './article-card.tsx';
 import { Heart } from './heart.tsx';
 import { ColourPicker, SizePicker } from './pickers.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { SpecialOrder } from './special-order.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { useFrame } from './use-frame.ts';
@@ -94,7 +95,7 @@ function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
   };
 }
 
-/** Size, colour, quantity and the way into the cart; what is sold out is ordered specially (R-074, R-116). */
+/** Size, colour, quantity and the way into the cart; what is sold out is ordered specially, if it may be (R-074, R-116). */
 export function BuyBox(props: BuyBoxProps) {
   const { article, chosen } = props;
   const t = useText();
@@ -103,6 +104,7 @@ export function BuyBox(props: BuyBoxProps) {
   const pickers = useRef<HTMLDivElement>(null);
   const { choose, variant, quantity, setQuantity, max, isAsked, setAsked } = useOrder(props);
   const isGone = isChoiceGone(article, chosen);
+  const Gone = article.takesSpecialOrders ? SpecialOrder : SoldOut;
   const total = formatMoney(
     lineTotalMinor({ unitMinor: article.price.unitMinor, quantity }),
     article.price.currency,
@@ -126,7 +128,7 @@ export function BuyBox(props: BuyBoxProps) {
         <ColourPicker article={article} chosen={chosen} onChoose={(colour) => choose({ colour })} />
       </div>
       {isGone ? (
-        <SpecialOrder article={article} size={chosen.size} colour={chosen.colour} />
+        <Gone article={article} size={chosen.size} colour={chosen.colour} />
       ) : (
         <div className="row gap-2.5 items-stretch buy-row">
           <Quantity

@@ -21,7 +21,7 @@ function useIsBegun(productId: number): boolean {
   );
 }
 
-type SpecialOrderProps = { article: ProductDetail; size: string | null; colour?: string | null };
+export type SpecialOrderProps = { article: ProductDetail; size: string | null; colour?: string | null };
 
 /** Opens the request in a dialog; without scripts, or in a new tab, on its own page. */
 function AskButton({ article, size, colour = null }: SpecialOrderProps) {

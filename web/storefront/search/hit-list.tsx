@@ -48,6 +48,7 @@ function Hit({ hit }: { hit: SearchHit }) {
             <span>{signature}</span>
             <Dots colours={hit.clothColours} />
             {hit.availability === 'special_order' && <span className="hit-special">{t('search.special_order')}</span>}
+            {hit.availability === 'sold_out' && <span>{t('search.sold_out')}</span>}
           </div>
           <p className="sm mut clip">
             <Marked text={hit._snippetResult?.description[locale]?.value ?? ''} />

@@ -33,7 +33,7 @@ export function CardPreview({ editor, choices, price }: PreviewProps) {
               />
             )}
             {isSoldOut ? (
-              <Strip>{t('card.special')}</Strip>
+              <Strip>{t(draft.takesSpecialOrders ? 'card.special' : 'detail.out.of.stock')}</Strip>
             ) : (
               shown.discountPercent !== null && (
                 <Sticker isCut>{t('detail.off', { percent: shown.discountPercent })}</Sticker>

@@ -35,6 +35,7 @@ const read: ArticleRead = {
   clothColours: [],
   listPriceMinor: 14_800,
   isHidden: false,
+  takesSpecialOrders: true,
   lowStockThreshold: 3,
   pictures: [],
   variants: [

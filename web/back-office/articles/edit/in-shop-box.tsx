@@ -69,6 +69,11 @@ export function InShopBox({ editor, choices }: { editor: EditorState; choices: E
           isOn={!draft.isHidden}
           onChange={(isVisible) => set({ isHidden: !isVisible })}
         />
+        <Switch
+          label={t('office.edit.special')}
+          isOn={draft.takesSpecialOrders}
+          onChange={(takesSpecialOrders) => set({ takesSpecialOrders })}
+        />
         <SelectField
           frame={{ id: 'edit-category', label: t('office.column.category'), problem: problems.category }}
           value={draft.category}

@@ -1,0 +1,21 @@
+import type { TextTable } from './text-table.ts';
+
+/** Articles that are made to order and those that are not, discounts beside the price, files on their way. C0000009320 to C0000009369. */
+export const madeToOrderTexts = {
+  'special.none.title': ['C0000009320', 'Not made to order', 'Pas de commande spéciale'],
+  'special.none.line': [
+    'C0000009321',
+    'This article is not made to order. Leave your e-mail, and we write to you once it is back.',
+    'Cet article ne se fait pas sur commande. Laissez votre e-mail : nous vous écrivons dès son retour.',
+  ],
+  'refusal.special.not.taken': [
+    'C0000009322',
+    'This article is not made to order. We can write to you once it is back.',
+    'Cet article ne se fait pas sur commande. Nous pouvons vous écrire dès son retour.',
+  ],
+  'search.sold_out': ['C0000009323', 'Out of stock', 'Épuisé'],
+  'office.edit.special': ['C0000009324', 'Special orders', 'Commandes spéciales'],
+  'office.edit.field.takesSpecialOrders': ['C0000009325', 'Special orders', 'Commandes spéciales'],
+  'activity.field.takesSpecialOrders': ['C0000009326', 'Special orders', 'Commandes spéciales'],
+  'office.article.out': ['C0000009327', 'Out of stock', 'Épuisé'],
+} as const satisfies TextTable;
