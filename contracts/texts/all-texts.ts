@@ -1,4 +1,5 @@
 import { accountMailTexts } from './account-mail-texts.ts';
+import { activityFieldTexts } from './activity-field-texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { areaTexts } from './area-texts.ts';
 import { articlesOfficeTexts } from './articles-office-texts.ts';
@@ -101,6 +102,7 @@ export const allTexts = {
   ...recordsOfficeTexts,
   ...importOfficeTexts,
   ...activityTexts,
+  ...activityFieldTexts,
   ...messageOfficeTexts,
   ...moneyOfficeTexts,
   ...buildersOfficeTexts,

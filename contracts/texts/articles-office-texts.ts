@@ -154,6 +154,7 @@ export const articlesOfficeTexts = {
   ],
   'office.more': ['C0000003461', 'More for {{name}}', 'Plus pour {{name}}'],
   'office.article.edit': ['C0000003462', 'Edit', 'Modifier'],
+  'office.article.open': ['C0000009217', 'Open', 'Ouvrir'],
   'office.article.in.shop': ['C0000003463', 'See it in the shop', 'Voir dans la boutique'],
   'office.article.copy': ['C0000003464', 'Make a copy', 'Dupliquer'],
   'office.article.stock': ['C0000003465', 'Stock and its history', 'Stock et historique'],

@@ -103,6 +103,7 @@ async function readEntries(
   { limit, offset, locale }: { limit: number; offset: number; locale: Locale },
 ): Promise<(ActivityRow & Cursor)[]> {
   const nameIn = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en');
+  const titleIn = sql.raw(locale === 'fr' ? 'title_fr' : 'title_en');
   const rows = await shop.db
     .select({
       entry: auditEntries,
@@ -112,6 +113,13 @@ async function readEntries(
         WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = ${auditEntries.subjectId}::int)
         WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = ${auditEntries.subjectId})
         WHEN 'product' THEN (SELECT p.${nameIn} FROM products p WHERE p.id = ${auditEntries.subjectId}::int)
+        WHEN 'category' THEN (SELECT c.${nameIn} FROM categories c WHERE c.id = ${auditEntries.subjectId}::int)
+        WHEN 'poster' THEN (SELECT p.${titleIn} FROM posters p WHERE p.id = ${auditEntries.subjectId}::int)
+        WHEN 'note' THEN (SELECT n.${titleIn} FROM notes n WHERE n.slug = ${auditEntries.subjectId})
+        WHEN 'coupon' THEN (SELECT c.code FROM coupons c WHERE c.id = ${auditEntries.subjectId}::int)
+        WHEN 'delivery_zone' THEN (SELECT z.name FROM delivery_zones z WHERE z.id = ${auditEntries.subjectId}::int)
+        WHEN 'tax_rate' THEN (SELECT r.name FROM tax_rates r WHERE r.id = ${auditEntries.subjectId}::int)
+        WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.subjectId}::int)
       END`,
     })
     .from(auditEntries)

@@ -34,7 +34,7 @@ export async function adjustStock(
     const changes = wishes.map((wish) => {
       const row = rows.get(wish.variantId);
       if (!row) throw new Refusal('not.found');
-      return { ...wish, now: row.onHand - row.reserved };
+      return { ...wish, sku: row.sku, now: row.onHand - row.reserved };
     });
     refuseStale(changes);
     const real = changes.filter(({ free, now }) => free !== now);
@@ -50,8 +50,9 @@ export async function adjustStock(
       action: 'stock.adjusted',
       subjectType: 'product',
       subjectId: productId,
-      before: Object.fromEntries(real.map(({ variantId, now }) => [variantId, now])),
-      after: { ...Object.fromEntries(real.map(({ variantId, free }) => [variantId, free])), reason },
+      // By SKU, not by id: people read it, also when the variant is long gone.
+      before: { pieces: Object.fromEntries(real.map(({ sku, now }) => [sku, now])) },
+      after: { pieces: Object.fromEntries(real.map(({ sku, free }) => [sku, free])), reason },
     });
     await record(shop, tx, { name: 'stock.changed', payload: { productIds: [productId] } });
     return real.length;

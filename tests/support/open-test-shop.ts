@@ -14,6 +14,7 @@ import type { Clock } from '#shop/kernel/shop.ts';
 import { migratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { seedSmallCatalogue } from './small-catalogue.ts';
+import { untoldDeeds } from './untold-deeds.ts';
 
 export const TEST_DATABASES = ['pglite', 'postgres'] as const;
 
@@ -63,11 +64,14 @@ export async function openTestShop(options: TestShopOptions = {}) {
     asCustomer: () => signIn(services, 'user'),
     asAdmin: () => signIn(services, 'admin'),
     seedSmallCatalogue: () => seedSmallCatalogue(services.shop.db),
+    /** Refuses a log of changes in which something has no words: see untold-deeds.ts. */
     close: async () => {
+      const untold = await untoldDeeds(services.shop).catch(() => []); // a database that a test has put out tells nothing
       await app.close();
       await services.close();
       await postgres?.drop();
       rmSync(directory, { recursive: true, force: true });
+      if (untold.length > 0) throw new Error(`The log of changes has no words for: ${untold.join(', ')}`);
     },
   };
 }

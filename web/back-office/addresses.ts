@@ -1,4 +1,6 @@
 /** Where things are in the back office: the one place that writes its addresses. */
+import type { Desk } from '#contracts/rights.ts';
+import { articleDeskAddress } from '../addresses.ts';
 
 export const DASHBOARD = '/auth/dashboard';
 /** The dashboard's figures as CSV. */
@@ -137,33 +139,58 @@ export const ARTICLES_FILE = '/api/articles.csv';
 export const ORDERS_FILE = '/api/orders.csv';
 export const CUSTOMERS_FILE = '/api/customers.csv';
 
+/** Where a thing stands in the back office, and what one must be allowed there to come to it. */
+export type SubjectPlace = { to: string; desk: Desk; wish: 'see' | 'change' };
+
 /** Where a thing that something was done to is shown; null where it has no screen. */
-export function subjectAddress(type: string, id: string): string | null {
+export function subjectPlace(type: string, id: string): SubjectPlace | null {
+  const see = (desk: Desk, to: string): SubjectPlace => ({ desk, to, wish: 'see' });
   switch (type) {
     case 'order':
-      return orderAddress(Number(id));
+      return see('orders', orderAddress(Number(id)));
     case 'special_order':
-      return specialOrderOfficeAddress(Number(id));
+      return see('special-orders', specialOrderOfficeAddress(Number(id)));
     case 'return':
-      return returnOfficeAddress(Number(id));
+      return see('returns', returnOfficeAddress(Number(id)));
     case 'user':
-      return customerAddress(id);
+      return see('customers', customerAddress(id));
     case 'rating':
-      return RATINGS;
+      return see('ratings', RATINGS);
     case 'subscriber':
-      return NEWSLETTER;
+      return see('newsletter', NEWSLETTER);
+    case 'product':
+      return see('articles', articleDeskAddress(Number(id)));
+    case 'category':
+      return see('articles', categoryAddress(Number(id)));
+    case 'import':
+      return { desk: 'articles', wish: 'change', to: importAddress(Number(id)) };
+    case 'poster':
+      return { desk: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
+    case 'note':
+      return see('notes', noteOfficeAddress(id));
     case 'coupon':
-      return codeAddress(Number(id));
+      return see('discounts', codeAddress(Number(id)));
+    case 'products':
+    case 'setting':
+      return see('discounts', DISCOUNTS);
+    case 'settings':
+      return see('settings', SETTINGS);
+    case 'text':
+      return see('settings', `${TEXTS}?${new URLSearchParams({ code: id })}`);
     case 'delivery_zone':
-      return DELIVERY;
+      return see('settings', DELIVERY);
     case 'tax_rate':
-      return TAXES;
+      return see('settings', TAXES);
+    case 'message':
+      return see('activity', MESSAGES);
+    case 'payment_event':
+      return see('refunds', PARKED_PAYMENTS);
     case 'api_key':
-      return API_KEYS;
+      return see('builders', API_KEYS);
     case 'webhook':
-      return WEBHOOKS;
+      return see('builders', WEBHOOKS);
     case 'invitation':
-      return STAFF;
+      return see('staff', STAFF);
     default:
       return null;
   }

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { allTexts } from '#contracts/texts/all-texts.ts';
-import { actionWords, changesBetween, subjectWords } from './activity-words.ts';
+import { actionWords, changesBetween, fieldWords, subjectWords, untoldNames } from './activity-words.ts';
 
-const english = { locale: 'en', currency: 'EUR' } as const;
+const names = {
+  variant: new Map([['4213', 'BOUBOU-M']]),
+  line: new Map([['7', 'Indigo boubou M']]),
+  product: new Map([['3', 'Indigo boubou']]),
+  category: new Map([
+    ['2', 'Women'],
+    ['women', 'Women'],
+  ]),
+  type: new Map(),
+  cloth: new Map([['indigo', 'Indigo of Saint-Louis']]),
+  country: new Map([['SN', 'Senegal']]),
+};
+const english = { locale: 'en', currency: 'EUR', names } as const;
+const french = { ...english, locale: 'fr' } as const;
 
 test('what the shop does has words in both languages', () => {
   expect(actionWords('staff.role.changed', 'en')).toBe('Role changed');
@@ -33,7 +46,6 @@ test('only what changed is shown, amounts as money, roles and moments in words',
 });
 
 test('states are said in the reader’s language', () => {
-  const french = { locale: 'fr', currency: 'EUR' } as const;
   expect(changesBetween({ status: 'shown' }, { status: 'hidden' }, french)).toEqual([
     { field: 'État', before: 'Affiché', after: 'Masqué' },
   ]);
@@ -42,13 +54,106 @@ test('states are said in the reader’s language', () => {
   ]);
 });
 
-test('what was written down without a name, as a list or very long is shown too', () => {
-  expect(changesBetween(null, { lines: { 7: 2 }, note: 'x'.repeat(300) }, english)).toEqual([
-    { field: 'Lines', before: '', after: '{"7":2}' },
-    { field: 'Note', before: '', after: `${'x'.repeat(160)}…` },
+test('things are told of by name: pieces by SKU, lines, categories and cloths, also in entries from before', () => {
+  const pieces = changesBetween(
+    { pieces: { 'BOUBOU-L': 5 } },
+    { pieces: { 'BOUBOU-L': 9 }, reason: 'counted' },
+    english,
+  );
+  expect(pieces).toEqual([
+    { field: 'BOUBOU-L', before: '5', after: '9' },
+    { field: 'Reason', before: '', after: 'counted' },
   ]);
+  expect(changesBetween({ 4213: 5 }, { 4213: 9 }, english)).toEqual([{ field: 'BOUBOU-M', before: '5', after: '9' }]);
+  expect(changesBetween({ categoryId: 1 }, { categoryId: 2 }, english)).toEqual([
+    { field: 'Category', before: '1', after: 'Women' },
+  ]);
+  expect(changesBetween(null, { clothCode: 'indigo', lines: { 7: 2 }, productIds: [3] }, english)).toEqual([
+    { field: 'Cloth', before: '', after: 'Indigo of Saint-Louis' },
+    { field: 'Lines', before: '', after: '2 × Indigo boubou M' },
+    { field: 'Articles', before: '', after: 'Indigo boubou' },
+  ]);
+});
+
+test('lists are lists, percentages percentages, days days, countries by name, rights by their desk', () => {
+  const before = { returnDays: 30, rateBp: 2_000, tagsFr: ['boubou'] };
+  const after = {
+    returnDays: 45,
+    rateBp: 550,
+    tagsFr: ['boubou', 'indigo'],
+    countries: ['SN'],
+    scopes: { orders: 'change' },
+    readyOn: '2026-12-01',
+  };
+  expect(changesBetween(before, after, french)).toEqual([
+    { field: 'Jours pour renvoyer un article', before: '30 jours', after: '45 jours' },
+    { field: 'Taxe', before: '20\u00a0%', after: '5,5\u00a0%' },
+    { field: 'Mots-clés, français', before: 'boubou', after: 'indigo' },
+    { field: 'Pays', before: '', after: 'Senegal' },
+    { field: 'Droits', before: '', after: 'Commandes: Voir et modifier' },
+    { field: 'Prête le', before: '', after: '1 décembre 2026' },
+  ]);
+});
+
+test('of sizes only those that changed are told', () => {
+  const row = (size: string, pieces: number) => ({ size, colour: null, pieces });
+  const change = changesBetween(
+    { variants: [row('S', 1), row('M', 2)] },
+    { variants: [row('S', 1), row('M', 5)] },
+    english,
+  );
+  expect(change).toEqual([{ field: 'Sizes, colours and stock', before: 'M 2', after: 'M 5' }]);
+});
+
+test('a long text is said to have changed, with how it begins', () => {
+  const [was, is] = ['Old words. '.repeat(40), 'New words of the weaver. '.repeat(40)];
+  expect(changesBetween({ storyEn: was }, { storyEn: is }, english)).toEqual([
+    {
+      field: 'Story, English',
+      before: '',
+      after: 'changed: “New words of the weaver. New words of the weaver. New words…”',
+    },
+  ]);
+  expect(changesBetween(null, { note: 'x'.repeat(300) }, english)).toEqual([
+    { field: 'Note', before: '', after: `${'x'.repeat(60)}…` },
+  ]);
+});
+
+test('what is only said of before stands as it was, and what the database keeps for itself is not told', () => {
+  expect(
+    changesBetween({ id: 4, name: 'Coast', version: 2, updatedAt: '2026-11-21T09:30:00Z' }, null, english),
+  ).toEqual([{ field: 'Name', before: 'Coast', after: null }]);
+  expect(changesBetween({ return: 12, status: 'requested' }, { answer: 'Yes' }, english)).toEqual([
+    { field: 'Return', before: '12', after: null },
+    { field: 'State', before: 'To answer', after: null },
+    { field: 'Answer', before: '', after: 'Yes' },
+  ]);
+});
+
+test('an amount is in the currency of its time', () => {
+  const change = changesBetween({ currency: 'EUR' }, { currency: 'USD', stepMinor: 50 }, english);
+  expect(change.at(-1)).toEqual({ field: 'Prices rounded to', before: '', after: 'US$0.50' });
+});
+
+test('a lone value is shown too', () => {
   expect(changesBetween(3, 4, english)).toEqual([{ field: '', before: '3', after: '4' }]);
   expect(changesBetween(null, undefined, english)).toEqual([]);
+});
+
+test('an article’s fields are called as in its editor', () => {
+  expect(fieldWords('lowStockThreshold', 'fr')).toBe('Stock faible dès');
+});
+
+test('what is written into the log without words for people is found', () => {
+  const named = (kind: 'did' | 'subject' | 'field', name: string) => ({ kind, name });
+  expect(untoldNames([named('field', 'storyFr'), named('field', 'updatedAt'), named('did', 'order.taken')])).toEqual(
+    [],
+  );
+  expect(untoldNames([named('field', 'wingspan'), named('field', '4213'), named('subject', 'drone')])).toEqual([
+    'activity.field.wingspan',
+    'activity.field.4213',
+    'activity.subject.drone',
+  ]);
 });
 
 test('no name of the table is written twice', () => {

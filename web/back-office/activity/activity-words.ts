@@ -1,14 +1,19 @@
-import { timeZone } from '#contracts/days.ts';
-import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import type { Locale } from '#contracts/money.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { unlike } from '../articles/edit/say-value.ts';
+import { beginningOf, currencyIn, LONG_TEXT, type Saying, valueWords } from './value-words.ts';
 
-/** One field of a change, in words. */
-export type ChangeShown = { field: string; before: string; after: string };
+/** One field of a change, in words. `after` is null where nothing is said of afterwards: then `before` is how it stood. */
+export type ChangeShown = { field: string; before: string; after: string | null };
 
-const LONGEST = 160;
 const MOST_FIELDS = 30;
-const DAYS = { en: 'en-GB', fr: 'fr-FR' } as const;
+
+/** What a row of the database keeps for itself, and nobody asks of a log. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  ...['id', 'slug', 'position', 'version', 'createdAt', 'updatedAt', 'batchId'],
+  ...['fileKey', 'formats', 'width', 'height', 'wallColour', 'toldShown'],
+]);
 
 /** A name as the program writes it, as words: `order.rest.dropped` is “Order rest dropped”, `nameEn` is “Name en”. */
 export function wordsOf(name: string): string {
@@ -25,14 +30,34 @@ function textOr(name: string, otherwise: string, locale: Locale): string {
   return name in allTexts ? translate(locale, name) : otherwise;
 }
 
+/* The dot stands in the value: so these words stay on the server and do not travel to browsers (web/i18n/area-texts.server.ts). */
+const dotted = (name: string) => `.${name}`;
+
 /** What was done, in words; what the table does not know is still readable. */
 export function actionWords(action: string, locale: Locale): string {
-  return textOr(`activity.did.${action}`, wordsOf(action), locale);
+  return textOr(`activity.did${dotted(action)}`, wordsOf(action), locale);
 }
 
 /** What kind of thing it was done to. */
 export function subjectWords(type: string, locale: Locale): string {
-  return textOr(`activity.subject.${type}`, wordsOf(type), locale);
+  return textOr(`activity.subject${dotted(type)}`, wordsOf(type), locale);
+}
+
+/** What a field of a change is called; the fields of an article as in its editor. */
+export function fieldWords(name: string, locale: Locale): string {
+  const own = `activity.field${dotted(name)}`;
+  return textOr(own, textOr(`office.edit.field${dotted(name)}`, wordsOf(name), locale), locale);
+}
+
+/** What of these names of the log is said in no words of its own: the tests of every writer come here (tests/support). */
+export function untoldNames(names: readonly { kind: 'did' | 'subject' | 'field'; name: string }[]): string[] {
+  return names.flatMap(({ kind, name }) => {
+    if (kind === 'field' && UNTOLD.has(name)) return [];
+    const isSaid =
+      `activity.${kind}${dotted(name)}` in allTexts ||
+      (kind === 'field' && `office.edit.field${dotted(name)}` in allTexts);
+    return isSaid ? [] : [`activity.${kind}${dotted(name)}`];
+  });
 }
 
 /**
@@ -40,68 +65,57 @@ export function subjectWords(type: string, locale: Locale): string {
  *
  * source  R-234
  */
-export function changesBetween(
-  before: unknown,
-  after: unknown,
-  { locale, currency }: { locale: Locale; currency: Currency },
-): ChangeShown[] {
+export function changesBetween(before: unknown, after: unknown, saying: Saying): ChangeShown[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...old.keys(), ...fresh.keys()])];
+  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => !UNTOLD.has(name));
+  const sides = { old: sideOf(old, saying), fresh: sideOf(fresh, saying) };
   return names
     .filter((name) => JSON.stringify(old.get(name)) !== JSON.stringify(fresh.get(name)))
-    .slice(0, MOST_FIELDS)
-    .map((name) => ({
-      field: textOr(`activity.field.${name}`, wordsOf(name), locale),
-      before: valueWords(name, old.get(name), { locale, currency }),
-      after: valueWords(name, fresh.get(name), { locale, currency }),
-    }));
+    .map((name) => changeOf(name, sides, saying))
+    .filter(({ before: was, after: is }) => was !== '' || (is !== null && is !== ''))
+    .slice(0, MOST_FIELDS);
 }
 
-/** The fields of what was written down; a lone value stands under no name. */
-function fieldsOf(value: unknown): Map<string, unknown> {
+type Fields = ReadonlyMap<string, unknown>;
+type Side = { fields: Fields; saying: Saying };
+
+/** Amounts are counted in the currency that the entry names, else in the shop's. */
+function sideOf(fields: Fields, saying: Saying): Side {
+  return { fields, saying: { ...saying, currency: currencyIn(fields) ?? saying.currency } };
+}
+
+function changeOf(name: string, { old, fresh }: { old: Side; fresh: Side }, saying: Saying): ChangeShown {
+  const [was, is] = [old.fields.get(name), fresh.fields.get(name)];
+  const field = labelOf(name, saying);
+  const key = name.replace(/:.*/, '');
+  const before = valueWords(key, unlike(was, is), old.saying);
+  if (!fresh.fields.has(name)) return { field, before: shortened(before), after: null };
+  const after = valueWords(key, unlike(is, was), fresh.saying);
+  if (before === '' || after === '' || Math.max(before.length, after.length) <= LONG_TEXT) {
+    return { field, before: shortened(before), after: shortened(after) };
+  }
+  const changed = translate(saying.locale, 'activity.changed', { beginning: beginningOf(after) });
+  return { field, before: '', after: changed };
+}
+
+/** Pieces are told of by SKU, in older entries by the variant's id. */
+function labelOf(name: string, { locale, names }: Saying): string {
+  if (/^\d+$/.test(name)) return names.variant.get(name) ?? `${fieldWords('pieces', locale)} ${name}`;
+  return name.startsWith('pieces:') ? name.slice('pieces:'.length) : fieldWords(name, locale);
+}
+
+/** The fields of what was written down; a lone value stands under no name, pieces stand SKU by SKU. */
+function fieldsOf(value: unknown): Fields {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', value]]);
-  return new Map(Object.entries(value));
-}
-
-function valueWords(
-  name: string,
-  value: unknown,
-  { locale, currency }: { locale: Locale; currency: Currency },
-): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return translate(locale, value ? 'activity.yes' : 'activity.no');
-  if (typeof value === 'number') return /Minor$/.test(name) ? formatMoney(value, currency, locale) : String(value);
-  if (typeof value === 'string') return shortened(knownWord(name, value, locale) ?? momentIn(value, locale) ?? value);
-  return shortened(JSON.stringify(value));
-}
-
-/** Where the words of the shop's own lists stand, by the field that holds one of the list. */
-const LISTS: Record<string, (value: string) => string[]> = {
-  role: (value) => [`staff.role.${value}`],
-  delivery_status: (value) => [`office.delivery.${value}`],
-  payment_status: (value) => [`office.payment.${value}`],
-  status: (value) => [
-    `office.delivery.${value}`,
-    `office.return.state.${value}`,
-    `office.special.state.${value}`,
-    `ratings.${value}`,
-  ],
-};
-
-function knownWord(name: string, value: string, locale: Locale): string | null {
-  const text = LISTS[name]?.(value).find((each) => each in allTexts);
-  return text ? translate(locale, text) : null;
-}
-
-function momentIn(value: string, locale: Locale): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return null;
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone() } as const;
-  return new Intl.DateTimeFormat(DAYS[locale], style).format(moment);
+  const fields = new Map<string, unknown>();
+  for (const [name, one] of Object.entries(value)) {
+    if (name !== 'pieces' || typeof one !== 'object' || one === null) fields.set(name, one);
+    else for (const [sku, count] of Object.entries(one)) fields.set(`pieces:${sku}`, count);
+  }
+  return fields;
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > LONG_TEXT ? beginningOf(text) : text;
 }

@@ -1,18 +1,25 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
+import { nameThings } from '#shop/reports/name-things.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { ACTIVITY, STAFF, subjectAddress } from '../addresses.ts';
+import { ACTIVITY, STAFF, type SubjectPlace, subjectPlace } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { ACTIVITY_PER_PAGE, activitySearch, readActivityAsk } from './activity-query.ts';
 import { actionWords, changesBetween, subjectWords } from './activity-words.ts';
+import { thingsNamedIn } from './named-things.ts';
 
+/** Things that have a name as long as they are there: without one nothing is shown at their address. */
+const NAMED = new Set(['order', 'user', 'product', 'category', 'poster', 'note', 'coupon']);
+/** There is only one of each. */
+const ONLY_ONE = new Set(['setting', 'settings', 'customers']);
 const BY_THE_SHOP = new Set(['shop', 'system', 'provider', 'guest']);
 
 /** One page of the log, as its address asks. A page behind the last one leads to the last one. */
 export async function readActivity(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'activity', 'see');
+  const viewer = staffOnly(context, 'activity', 'see');
   const { shop, locale } = context.get(requestContext);
   const { currency } = shop.settings;
   const ask = readActivityAsk(new URL(request.url).searchParams);
@@ -22,6 +29,15 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
     listActions(shop),
   ]);
   const staff = new Set(actors.map(({ id }) => id));
+  const names = await nameThings(shop, thingsNamedIn(entries), locale);
+  const placeOf = ({ subjectType: type, subjectId: id, subjectName }: ActivityRow): SubjectPlace | null => {
+    if (staff.has(id)) return { to: STAFF, desk: 'staff', wish: 'see' };
+    return NAMED.has(type) && subjectName === null ? null : subjectPlace(type, id);
+  };
+  const linkTo = (entry: ActivityRow): string | null => {
+    const place = placeOf(entry);
+    return place && staffMay(viewer, place.desk, place.wish) ? place.to : null;
+  };
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_PER_PAGE));
   if (ask.page > pages) throw redirect(ACTIVITY + activitySearch(ask, { page: pages }));
   return {
@@ -38,9 +54,9 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
       at: entry.at,
       who: whoDid(entry, locale),
       what: actionWords(entry.action, locale),
-      subject: `${subjectWords(entry.subjectType, locale)} ${entry.subjectName ?? shortId(entry.subjectId)}`,
-      to: staff.has(entry.subjectId) ? STAFF : subjectAddress(entry.subjectType, entry.subjectId),
-      changes: changesBetween(entry.before, entry.after, { locale, currency }),
+      subject: [subjectWords(entry.subjectType, locale), nameOf(entry)].join(' ').trim(),
+      to: linkTo(entry),
+      changes: changesBetween(entry.before, entry.after, { locale, currency, names }),
     })),
   };
 }
@@ -51,6 +67,10 @@ export type ActivityData = Awaited<ReturnType<typeof readActivity>>;
 function whoDid({ actor, actorName }: ActivityRow, locale: Locale): string {
   if (actorName !== null && actorName !== '–') return actorName;
   return translate(locale, BY_THE_SHOP.has(actor) ? 'activity.shop' : 'activity.somebody');
+}
+
+function nameOf({ subjectType, subjectName, subjectId }: ActivityRow): string {
+  return ONLY_ONE.has(subjectType) ? '' : (subjectName ?? shortId(subjectId));
 }
 
 function shortId(id: string): string {

@@ -30,12 +30,18 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {field && <span className="mut">{field}: </span>}
-          {before && (
+          {after === null ? (
+            before
+          ) : (
             <>
-              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+              {before && (
+                <>
+                  <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              {after ? <ins>{after}</ins> : <i className="mut">{t('activity.nothing')}</i>}
             </>
           )}
-          {after ? <ins>{after}</ins> : <i className="mut">{t('activity.nothing')}</i>}
         </li>
       ))}
     </ul>

@@ -61,11 +61,9 @@ function RowMenu({ article }: { article: ListedArticle }) {
       <Menu.Portal>
         <Menu.Positioner className="pop-place" side="bottom" align="end" sideOffset={4}>
           <Menu.Popup className="ad pop">
-            {may && (
-              <Menu.Item className="pop-item" render={<Link to={articleDeskAddress(article.id)} />}>
-                <OfficeIcon name="pen" /> {t('office.article.edit')}
-              </Menu.Item>
-            )}
+            <Menu.Item className="pop-item" render={<Link to={articleDeskAddress(article.id)} />}>
+              <OfficeIcon name="pen" /> {t(may ? 'office.article.edit' : 'office.article.open')}
+            </Menu.Item>
             {!article.isHidden && (
               <Menu.Item
                 className="pop-item"
@@ -100,7 +98,6 @@ function RowMenu({ article }: { article: ListedArticle }) {
 
 function Goods({ article }: { article: ListedArticle }) {
   const t = useText();
-  const may = useMay('articles');
   const { name } = article;
   return (
     <div className="it">
@@ -108,13 +105,9 @@ function Goods({ article }: { article: ListedArticle }) {
         <img src={pictureAddress(article.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
       )}
       <span>
-        {may ? (
-          <Link to={articleDeskAddress(article.id)} prefetch="intent">
-            {name}
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}
+        <Link to={articleDeskAddress(article.id)} prefetch="intent">
+          {name}
+        </Link>
         <small>
           {t('article.number', { number: article.designNumber })} <Dots colours={article.clothColours.slice(0, 4)} />
         </small>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { readCoupon } from '#shop/coupons/list-coupons.ts';
 import { switchCoupon } from '#shop/coupons/save-coupon.ts';
@@ -21,7 +22,7 @@ function idAsked(request: Request): number {
 
 /** One code for the staff, and the orders that used it. Refuses with a 404. */
 export async function readCodeEdit(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'discounts', 'see');
+  const viewer = staffOnly(context, 'discounts', 'see');
   const { shop } = context.get(requestContext);
   const id = idAsked(request);
   const [coupon, { uses, offMinor }] = await Promise.all([readCoupon(shop, id), listCouponUses(shop, id)]);
@@ -29,7 +30,10 @@ export async function readCodeEdit(request: Request, context: Readonly<RouterCon
   return {
     code: showCode(coupon),
     offMinor,
-    uses: uses.map((use) => ({ ...use, redeemedAt: use.redeemedAt.toISOString() })),
+    // Orders and who placed them are another desk's; null for those to whom it is closed.
+    uses: staffMay(viewer, 'orders', 'see')
+      ? uses.map((use) => ({ ...use, redeemedAt: use.redeemedAt.toISOString() }))
+      : null,
   };
 }
 

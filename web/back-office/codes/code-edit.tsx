@@ -54,11 +54,40 @@ function Switch({ code }: Pick<Data, 'code'>) {
   );
 }
 
+type Use = NonNullable<Data['uses']>[number];
+
+function UseRow({ use }: { use: Use }) {
+  const t = useText();
+  const locale = useLocale();
+  const { currency } = useFrame().shop;
+  return (
+    <li className="row between wrapx gap-x-4 gap-y-1">
+      <span>
+        <Link className="num lnk" to={orderAddress(use.orderId)}>
+          {use.number}
+        </Link>
+        <span className="sub">
+          {use.customerName}, <Moment at={use.redeemedAt} style="time" />
+        </span>
+      </span>
+      {use.isReleased ? (
+        <Tag tone="neutral">{t('office.code.freed')}</Tag>
+      ) : (
+        <span className="num">
+          −{formatMoney(use.couponMinor, isCurrency(use.currency) ? use.currency : currency, locale)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What the code took off, and the orders that used it, as far as whoever looks may see orders. */
 function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>) {
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
   const words = useCodeWords(code);
+  const isUnused = uses ? uses.length === 0 : code.uses === 0;
   return (
     <section className="box">
       <header>
@@ -66,35 +95,19 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
         <span className="sm mut num">{words.uses}</span>
       </header>
       <div className="bd stack gap-4">
-        {uses.length === 0 ? (
+        {isUnused ? (
           <p className="sm mut">{t('office.code.orders.none')}</p>
         ) : (
-          <>
-            <p className="sm">{t('office.code.orders.sum', { amount: formatMoney(offMinor, currency, locale) })}</p>
-            <ul className="stack gap-3 sm">
-              {uses.map((use) => (
-                <li key={use.orderId} className="row between wrapx gap-x-4 gap-y-1">
-                  <span>
-                    <Link className="num lnk" to={orderAddress(use.orderId)}>
-                      {use.number}
-                    </Link>
-                    <span className="sub">
-                      {use.customerName}, <Moment at={use.redeemedAt} style="time" />
-                    </span>
-                  </span>
-                  {use.isReleased ? (
-                    <Tag tone="neutral">{t('office.code.freed')}</Tag>
-                  ) : (
-                    <span className="num">
-                      −{formatMoney(use.couponMinor, isCurrency(use.currency) ? use.currency : currency, locale)}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {uses.length === MOST_SHOWN && <p className="sm mut">{t('office.code.orders.latest')}</p>}
-          </>
+          <p className="sm">{t('office.code.orders.sum', { amount: formatMoney(offMinor, currency, locale) })}</p>
         )}
+        {uses && uses.length > 0 && (
+          <ul className="stack gap-3 sm">
+            {uses.map((use) => (
+              <UseRow key={use.orderId} use={use} />
+            ))}
+          </ul>
+        )}
+        {uses?.length === MOST_SHOWN && <p className="sm mut">{t('office.code.orders.latest')}</p>}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import type { Viewer } from '#contracts/viewer.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { firstPicturesOf } from '#shop/catalog/pictures-of.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -32,7 +33,7 @@ export async function readDashboard(request: Request, context: Context) {
   const [figures, best, waits] = await Promise.all([
     salesFigures(shop, period),
     readBest(shop, period, locale),
-    staffMay(viewer, 'orders', 'see') ? readWaiting(shop, locale) : null,
+    staffMay(viewer, 'orders', 'see') ? readWaiting(shop, viewer, locale) : null,
   ]);
   return {
     firstName: viewer.name.split(' ')[0] ?? viewer.name,
@@ -49,7 +50,7 @@ export type WaitingData = NonNullable<DashboardData['waits']>;
 
 const MOST_DISPUTES = 5;
 
-async function readWaiting(shop: Shop, locale: Locale) {
+async function readWaiting(shop: Shop, viewer: Viewer, locale: Locale) {
   const [readyCount, attention, specials, returns, failedRefunds, disputes, counts] = await Promise.all([
     countReadyOrders(shop),
     listAttention(shop),
@@ -65,7 +66,8 @@ async function readWaiting(shop: Shop, locale: Locale) {
     ready: withCountries(attention.ready, locale),
     money: { ...counts, payments, disputes: disputes.slice(0, MOST_DISPUTES) },
     givenUp,
-    endpointsOff,
+    // Only who may come to the endpoints is told that one is off.
+    endpointsOff: staffMay(viewer, 'builders', 'see') ? endpointsOff : 0,
     specials,
     returns,
     failedRefunds,

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { type Approval, approveRatings, type RatingRead } from '#shop/ratings/approve-ratings.ts';
@@ -13,13 +14,16 @@ import { RATINGS_PER_PAGE, ratingsSearch, readRatingsAsk } from './ratings-query
 
 /** One page of the ratings, as its address asks. A page behind the last one leads to the last one. */
 export async function readRatings(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'ratings', 'see');
+  const viewer = staffOnly(context, 'ratings', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readRatingsAsk(new URL(request.url).searchParams);
   const found = await listGivenRatings(shop, { ...ask, perPage: RATINGS_PER_PAGE }, locale);
   const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
   if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
-  return { ask, pages, ...found };
+  // Whose account it is stays with the desk of the customers; the name under the rating is public.
+  const maySeeWhose = staffMay(viewer, 'customers', 'see');
+  const ratings = found.ratings.map((rating) => (maySeeWhose ? rating : { ...rating, customer: null }));
+  return { ask, pages, ...found, ratings };
 }
 
 export type RatingsData = Awaited<ReturnType<typeof readRatings>>;

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listMovements } from '#shop/reports/list-movements.ts';
@@ -20,12 +21,14 @@ function askedBy(request: Request): StockAsk {
 
 /** The pieces of an article, variant by variant, and one page of what happened to them. */
 export async function readStockScreen(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'stock', 'see');
+  const viewer = staffOnly(context, 'stock', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = askedBy(request);
   const stock = await readStock(shop, ask.productId, locale);
   if (!stock) throw data(null, { status: 404 });
-  const { movements, total } = await listMovements(shop, { ...ask, perPage: MOVEMENTS_PER_PAGE });
+  const { movements: all, total } = await listMovements(shop, { ...ask, perPage: MOVEMENTS_PER_PAGE });
+  const maySeeOrders = staffMay(viewer, 'orders', 'see');
+  const movements = all.map((move) => (maySeeOrders ? move : { ...move, order: null }));
   const pages = Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE));
   if (ask.page > pages) throw redirect(STOCK + stockSearch(ask, { page: pages }));
   return { ask, stock, movements, total, pages };

@@ -3,6 +3,7 @@ import type { StoredProduct } from '#shop/catalog/read-stored.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listProductChanges, type ProductChangeShown } from '#shop/reports/list-product-changes.ts';
 import { actionWords } from '../../activity/activity-words.ts';
+import { nameIn } from './name-in.ts';
 
 type Saying = { stored: StoredProduct; locale: Locale; currency: Currency };
 
@@ -25,9 +26,7 @@ export async function readHistory(shop: Shop, stored: StoredProduct, locale: Loc
 function noteOf({ action, before, after }: ProductChangeShown, { stored, locale, currency }: Saying): string {
   switch (action) {
     case 'stock.adjusted':
-      return [...stored.variants.flatMap((variant) => countOf(variant, before, after)), reasonOf(after)]
-        .filter(Boolean)
-        .join(' · ');
+      return [...countsOf({ before, after }, stored.variants, locale), reasonOf(after)].filter(Boolean).join(' · ');
     case 'stock.threshold.set':
       return `${before.threshold} → ${after.threshold}`;
     case 'discount.applied':
@@ -42,10 +41,27 @@ function noteOf({ action, before, after }: ProductChangeShown, { stored, locale,
 type Held = StoredProduct['variants'][number];
 type Values = Record<string, unknown>;
 
-function countOf({ id, size, colour, sku }: Held, before: Values, after: Values): string[] {
-  if (!(id in after)) return [];
-  const name = [size, colour?.nameEn].filter(Boolean).join(' ') || sku;
-  return [`${name} ${before[id] ?? 0} → ${after[id]}`];
+/** Pieces by SKU, in older entries by the variant's id; a variant that is gone is still called by its SKU. */
+function countsOf(
+  { before, after }: { before: Values; after: Values },
+  held: readonly Held[],
+  locale: Locale,
+): string[] {
+  const [was, is] = [recordIn(before.pieces) ?? before, recordIn(after.pieces) ?? after];
+  const isBySku = recordIn(after.pieces) !== null;
+  return Object.keys(is).flatMap((key) => {
+    const variant = held.find(({ id, sku }) => (isBySku ? sku : String(id)) === key);
+    if (!variant && !isBySku) return [];
+    return [`${variant ? nameOf(variant, locale) : key} ${was[key] ?? 0} → ${is[key]}`];
+  });
+}
+
+function nameOf({ size, colour, sku }: Held, locale: Locale): string {
+  return [size, colour && nameIn(colour, locale)].filter(Boolean).join(' ') || sku;
+}
+
+function recordIn(value: unknown): Values | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
 function reasonOf({ reason }: Values): string {

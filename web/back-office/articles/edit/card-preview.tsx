@@ -4,6 +4,7 @@ import { ArticlePrice, Signature } from '../../../storefront/parts/article-card.
 import { ShopPicture } from '../../../storefront/parts/shop-picture.tsx';
 import { Dots, Sticker, Strip } from '../../../ui/labels.tsx';
 import type { EditorChoices } from './article-edit.server.ts';
+import { nameIn } from './name-in.ts';
 import type { EditorState } from './use-editor.ts';
 
 type PreviewProps = { editor: EditorState; choices: EditorChoices; price: Price | null };
@@ -14,7 +15,7 @@ export function CardPreview({ editor, choices, price }: PreviewProps) {
   const locale = useLocale();
   const { draft, currency } = editor;
   const [picture] = draft.pictures;
-  const name = (locale === 'fr' ? draft.nameFr || draft.nameEn : draft.nameEn || draft.nameFr) || t('office.edit.name');
+  const name = nameIn(draft, locale) || t('office.edit.name');
   const clothName = choices.cloths.find(({ code }) => code === draft.clothCode)?.name ?? null;
   const isSoldOut = draft.variants.every(({ pieces }) => !(Number(pieces) > 0));
   const shown = price ?? { unitMinor: 0, listMinor: 0, currency, discountPercent: null };

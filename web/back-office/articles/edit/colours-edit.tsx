@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts.tsx';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EditorColour } from './editor-draft.ts';
+import { nameIn } from './name-in.ts';
 
 // biome-ignore lint/plugin: a colour field cannot be empty
 const WITHOUT_DOT = '#8a8794'; // a colour without a dot: the line of the design
@@ -22,7 +23,7 @@ type ColourProps = {
 export function ColourRow({ colour, place, count, problem, onChange, onMove, onRemove }: ColourProps) {
   const t = useText();
   const { code, nameEn, nameFr, hex } = colour;
-  const name = nameEn || code;
+  const name = nameIn(colour, useLocale()) || code;
   return (
     <li className="colour-row">
       <span className="fld colour-dot">

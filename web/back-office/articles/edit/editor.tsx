@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { articleAddress, articleDeskAddress } from '../../../addresses.ts';
 import { sayInToast } from '../../../browser/toasts.ts';
-import { useText } from '../../../i18n/texts.tsx';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,6 +18,7 @@ import { FactsBox } from './facts-box.tsx';
 import { HistoryBox } from './history-box.tsx';
 import { InShopBox } from './in-shop-box.tsx';
 import { type TextSide, textSideOf } from './language-sides.tsx';
+import { nameIn } from './name-in.ts';
 import { PicturesBox } from './pictures-box.tsx';
 import { PriceBox } from './price-box.tsx';
 import { TextBox } from './text-box.tsx';
@@ -89,7 +90,7 @@ function State({ editor, isNew }: { editor: EditorState; isNew: boolean }) {
 function Head({ editor, id, canChange }: { editor: EditorState; id: number | null; canChange: boolean }) {
   const t = useText();
   const { draft, isDirty, isBusy } = editor;
-  const name = draft.nameEn || draft.nameFr || t('office.edit.add');
+  const name = nameIn(draft, useLocale()) || t('office.edit.add');
   return (
     <div className="ph edit-head">
       <Link className="ico" to={ARTICLES} aria-label={t('office.edit.back')}>
@@ -152,7 +153,7 @@ export function Editor({ stored, choices }: EditorProps) {
   useSaveKey(save);
   useAnswer(editor, id);
   const sides = { side, setSide };
-  const title = draft.nameEn || draft.nameFr || t('office.edit.add');
+  const title = nameIn(draft, useLocale()) || t('office.edit.add');
   return (
     <div className="editor">
       <PageHead title={t('office.title', { screen: title })} />

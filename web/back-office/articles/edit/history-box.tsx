@@ -2,17 +2,9 @@ import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import type { EditorChoices, EditorData } from './article-edit.server.ts';
 import { fieldName, MERGE_FIELDS } from './merge-rules.ts';
-import { sayValue } from './say-value.ts';
+import { sayValue, unlike } from './say-value.ts';
 
 type Change = EditorData['history'][number];
-
-/** Of two lists only what the other one does not hold: one size of many that was counted anew. */
-function unlike(value: unknown, other: unknown): unknown {
-  if (!Array.isArray(value) || !Array.isArray(other)) return value;
-  const known = new Set(other.map((one) => JSON.stringify(one)));
-  const left = value.filter((one) => !known.has(JSON.stringify(one)));
-  return left.length > 0 ? left : value;
-}
 
 function Lines({ change, choices }: { change: Change; choices: EditorChoices }) {
   const t = useText();

@@ -2,13 +2,14 @@ import { type DragEvent, useEffect, useState } from 'react';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
 import { MOST_PICTURES } from '#contracts/limits.ts';
 import { packFiles } from '#contracts/pictures.ts';
-import { useText } from '../../../i18n/texts.tsx';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { ShopPicture } from '../../../storefront/parts/shop-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/labels.tsx';
 import { PictureDrop } from '../../parts/picture-drop.tsx';
 import type { EditorPicture } from './editor-draft.ts';
 import { moved } from './matrix-rules.ts';
+import { nameIn } from './name-in.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import type { EditorState } from './use-editor.ts';
 
@@ -73,7 +74,9 @@ function Thumb({ picture, place, count, isOpen, isWrong, open }: ThumbProps) {
       className="thumb"
       aria-expanded={isOpen}
       aria-controls="edit-picture"
-      aria-label={[name, picture.altEn].filter(Boolean).join(': ')}
+      aria-label={[name, nameIn({ nameEn: picture.altEn, nameFr: picture.altFr }, useLocale())]
+        .filter(Boolean)
+        .join(': ')}
       onClick={open}
     >
       <ShopPicture picture={{ ...picture, alt: '' }} sizes="180px" />

@@ -1,10 +1,12 @@
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
 import type { Say } from '../../../i18n/translator.ts';
-import type { EditorChoices } from './article-edit.server.ts';
 
 const LONGEST = 140;
 
-type Saying = { t: Say; locale: Locale; choices: EditorChoices };
+type Named = { code: string; name: string };
+/** What the codes of an article are called. */
+type SaidChoices = { categories: Named[]; types: Named[]; cloths: Named[]; currency: Currency };
+type Saying = { t: Say; locale: Locale; choices: SaidChoices };
 
 function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -20,7 +22,7 @@ export function sayValue(field: string, value: unknown, saying: Saying): string 
   if (value === null || value === undefined || value === '') return t('office.edit.value.nothing');
   if (field === 'isHidden') return t(value === true ? 'office.article.disabled' : 'office.article.live');
   if (typeof value === 'boolean') return t(value ? 'office.edit.value.on' : 'office.edit.value.off');
-  if (field === 'listPriceMinor' && typeof value === 'number') return formatMoney(value, currencyOf(choices), locale);
+  if (field === 'listPriceMinor' && typeof value === 'number') return formatMoney(value, choices.currency, locale);
   if (typeof value === 'string') return cut(nameOf(field, value, choices));
   if (Array.isArray(value)) {
     if (value.length === 0) return t('office.edit.value.nothing');
@@ -35,12 +37,8 @@ export function sayValue(field: string, value: unknown, saying: Saying): string 
   return cut(String(value));
 }
 
-function currencyOf(choices: EditorChoices): Currency {
-  return choices.currency;
-}
-
-function nameOf(field: string, code: string, { categories, types, cloths }: EditorChoices): string {
-  const lists: Record<string, EditorChoices['types']> = { category: categories, typeCode: types, clothCode: cloths };
+function nameOf(field: string, code: string, { categories, types, cloths }: SaidChoices): string {
+  const lists: Record<string, Named[]> = { category: categories, typeCode: types, clothCode: cloths };
   return lists[field]?.find((one) => one.code === code)?.name ?? code;
 }
 
@@ -51,6 +49,20 @@ function sayFact(fact: unknown, locale: Locale): string {
 function sayOne(field: string, one: unknown, { t, locale }: Saying): string {
   if (!isRecord(one)) return String(one);
   if (field === 'pictures') return String((locale === 'fr' ? one.altFr : one.altEn) || one.key);
-  const name = [one.size, one.colour].filter(Boolean).join(' ');
-  return `${name || t('office.edit.one.size')} ${one.pieces}`;
+  const name = [one.size, colourOf(one.colour, locale)].filter(Boolean).join(' ');
+  return `${name || t('office.edit.one.size')} ${one.pieces ?? one.available ?? 0}`;
+}
+
+/** A colour is kept by its code alone, or, where an article was added, with its names. */
+function colourOf(colour: unknown, locale: Locale): string {
+  if (!isRecord(colour)) return typeof colour === 'string' ? colour : '';
+  return String((locale === 'fr' ? colour.nameFr : colour.nameEn) || colour.nameEn || colour.code || '');
+}
+
+/** Of two lists only what the other one does not hold: one size of many that was counted anew. */
+export function unlike(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const known = new Set(other.map((one) => JSON.stringify(one)));
+  const left = value.filter((one) => !known.has(JSON.stringify(one)));
+  return left.length > 0 ? left : value;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts.tsx';
+import type { Locale } from '#contracts/money.ts';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AddRow, ColourRow } from './colours-edit.tsx';
@@ -16,24 +17,29 @@ import {
   withoutSize,
   withSize,
 } from './matrix-rules.ts';
+import { nameIn } from './name-in.ts';
 import type { EditorState } from './use-editor.ts';
 import { VariantsTable } from './variants-table.tsx';
 
 const USUAL_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2–3', '4–5', '6–7', '8–9', '10–12'];
 
-/** What a new colour is called by its address; its names are typed in both languages. */
-function newColour(name: string, taken: readonly EditorColour[]): EditorColour {
+/** What a new colour is called by its address; the word is taken for that language, the other one is still to be typed. */
+function newColour(name: string, locale: Locale, taken: readonly EditorColour[]): EditorColour {
   const codes = taken.map(({ code }) => code);
-  return { code: colourCode(name, codes), nameEn: name, nameFr: '', hex: '' };
+  const names = locale === 'fr' ? { nameEn: '', nameFr: name } : { nameEn: name, nameFr: '' };
+  return { code: colourCode(name, codes), ...names, hex: '' };
 }
 
 /** What orders and labels call each size and colour. */
 function Skus({ editor, cells }: { editor: EditorState; cells: readonly EditorVariant[] }) {
   const t = useText();
+  const locale = useLocale();
   const { draft, problems, set } = editor;
   const hasProblem = cells.some(({ key }) => problems[`sku.${key}`]);
-  const nameOf = ({ size, colour }: EditorVariant) =>
-    [size, draft.colours.find(({ code }) => code === colour)?.nameEn].filter(Boolean).join(', ');
+  const nameOf = ({ size, colour: code }: EditorVariant) => {
+    const colour = draft.colours.find((one) => one.code === code);
+    return [size, colour && nameIn(colour, locale)].filter(Boolean).join(', ');
+  };
   return (
     <details className="skus" open={hasProblem || undefined}>
       <summary>{t('office.edit.skus')}</summary>
@@ -97,6 +103,7 @@ function Colours({ editor, remove }: { editor: EditorState; remove: Remove }) {
 /** Sizes, colours and how many pieces there are of each (R-099). What was ordered cannot be taken away. */
 export function VariantsBox({ editor }: { editor: EditorState }) {
   const t = useText();
+  const locale = useLocale();
   const [kept, setKept] = useState<Kept | null>(null);
   const { draft, problems, set } = editor;
   const { sizes, colours, variants } = draft;
@@ -128,7 +135,7 @@ export function VariantsBox({ editor }: { editor: EditorState }) {
           <AddRow
             id="edit-add-colour"
             label={t('office.edit.colour.add')}
-            onAdd={(name) => set(withColour(matrix, newColour(name, colours)))}
+            onAdd={(name) => set(withColour(matrix, newColour(name, locale, colours)))}
           />
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { LONGEST_SHELF } from '#contracts/limits.ts';
-import { useText } from '../../../i18n/texts.tsx';
+import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type EditorDraft, type EditorVariant, keyOf } from './editor-draft.ts';
+import { nameIn } from './name-in.ts';
 
 type Matrix = Pick<EditorDraft, 'sizes' | 'colours' | 'variants'>;
 type TableProps = {
@@ -75,6 +76,7 @@ function Cell({ cell, name, problem, shelfProblem, mayGo, onCell, onRemoveCell }
 export function VariantsTable(props: TableProps) {
   const { matrix, problems, onCell, onAddCell, onRemoveCell, onMoveSize, onRemoveSize } = props;
   const t = useText();
+  const locale = useLocale();
   const { sizes, colours, variants } = matrix;
   const rows = sizes.length > 0 ? sizes : [null];
   const columns = colours.length > 0 ? colours : [null];
@@ -91,7 +93,7 @@ export function VariantsTable(props: TableProps) {
                 {colour ? (
                   <span className="row gap-2">
                     <i className="dot" style={{ background: colour.hex || undefined }} />
-                    {colour.nameEn || colour.code}
+                    {nameIn(colour, locale) || colour.code}
                   </span>
                 ) : (
                   t('office.edit.pieces')
@@ -111,7 +113,9 @@ export function VariantsTable(props: TableProps) {
               <th scope="row">{size ?? t('office.edit.one.size')}</th>
               {columns.map((colour) => {
                 const cell = byPlace.get(keyOf(size, colour?.code ?? null));
-                const name = [size ?? t('office.edit.one.size'), colour?.nameEn].filter(Boolean).join(', ');
+                const name = [size ?? t('office.edit.one.size'), colour && nameIn(colour, locale)]
+                  .filter(Boolean)
+                  .join(', ');
                 return (
                   <td key={colour?.code ?? ''}>
                     {cell ? (
