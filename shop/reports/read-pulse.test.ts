@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { payments } from '../payments/tables.ts';
+import { setEventAside } from '../payments/decide-event.ts';
+import { paymentEvents, payments } from '../payments/tables.ts';
 import { readPulse } from './read-pulse.ts';
 
 const ALL = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
@@ -38,12 +39,41 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       .update(payments)
       .set({ status: 'parked', updatedAt: later })
       .where(eq(payments.orderId, strange.id));
-    const { news } = await readPulse(open.shop, ALL);
-    expect(news[0]).toMatchObject({ kind: 'payment', id: strange.id });
+    const { waiting, news } = await readPulse(open.shop, ALL);
+    expect(news[0]).toMatchObject({ kind: 'parked', id: strange.id });
+    expect(waiting.payments).toBe(1);
+  });
+
+  it('money of no known order and words of the payment partner wait with it, until somebody has decided', async () => {
+    const event = (eventId: string, outcome: string, payload: object) => ({
+      ...{ provider: 'stripe', eventId, type: 'told', outcome, payload },
+      receivedAt: new Date(open.shop.clock.now().getTime() + 120_000),
+    });
+    await open.shop.db
+      .insert(paymentEvents)
+      .values([
+        event('evt_1', 'unknown', { session: 'cs_1', payment_status: 'paid' }),
+        event('evt_2', 'unknown', { session: 'cs_2', payment_status: 'unpaid' }),
+        event('evt_3', 'disputed', { dispute: 'du_1' }),
+        event('evt_4', 'paid', { session: 'cs_4' }),
+      ]);
+    const { waiting, news } = await readPulse(open.shop, ALL);
+    expect(waiting.payments).toBe(3);
+    expect(
+      news
+        .slice(0, 2)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['notice', 'unknown']);
+    const closed = await readPulse(open.shop, { ...ALL, payments: false });
+    expect(closed.waiting.payments).toBe(0);
+    expect(closed.news.map(({ kind }) => kind)).toEqual(['order']);
+    await setEventAside(open.shop, { eventId: 'evt_3', actor: 'test' });
+    expect((await readPulse(open.shop, ALL)).waiting.payments).toBe(2);
   });
 
   it('who may not see orders hears nothing of them', async () => {
-    const { waiting, news } = await readPulse(open.shop, { ...ALL, orders: false });
+    const { waiting, news } = await readPulse(open.shop, { ...ALL, orders: false, payments: false });
     expect(waiting.orders).toBe(0);
     expect(news).toEqual([]);
   });

@@ -25,8 +25,11 @@ export type Waiting = {
 
 /** Something that happened and that somebody who runs the shop wants to hear of. */
 export type NewsItem = {
-  /** `payment`: one does not match or is owed back · `notice`: a word of the provider · `unknown`: money of no known order */
-  kind: 'order' | 'special' | 'return' | 'payment' | 'notice' | 'unknown';
+  /**
+   * `parked`: a payment does not match · `payment`: one is owed back · `notice`: a word of the provider · `unknown`: money
+   * of no known order
+   */
+  kind: 'order' | 'special' | 'return' | 'parked' | 'payment' | 'notice' | 'unknown';
   /** Of the special order or the return; else of the order, 0 when there is none. */
   id: number;
   /** The order's number; empty for a special order, and where there is no order. */
@@ -69,7 +72,7 @@ export async function readPulse(shop: Shop, reach: PulseReach): Promise<{ waitin
       .from(sql`(SELECT 1) AS once`),
     listNews(shop),
   ]);
-  const ofMoney = { payment: reach.payments, notice: reach.payments, unknown: reach.payments };
+  const ofMoney = { parked: reach.payments, payment: reach.payments, notice: reach.payments, unknown: reach.payments };
   const mayHear = { order: reach.orders, special: reach.specials, return: reach.returns, ...ofMoney };
   return {
     waiting: {
@@ -124,7 +127,7 @@ async function listNews({ db }: Shop): Promise<NewsItem[]> {
     .limit(EACH);
   const strange = db
     .select({
-      kind: sql<NewsItem['kind']>`'payment'`.as('kind'),
+      kind: sql<NewsItem['kind']>`CASE WHEN ${payments.status} = 'parked' THEN 'parked' ELSE 'payment' END`.as('kind'),
       id: orders.id,
       number: orders.number,
       who: orders.customerName,

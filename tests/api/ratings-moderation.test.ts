@@ -18,7 +18,7 @@ import { type CatalogShop, openCatalogShop, putCustomer, putProduct } from '#tes
 import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 
 const ACTOR = 'staff-1';
-const EVERY_DESK = { orders: true, specials: true, returns: true, ratings: true, messages: true };
+const EVERY_DESK = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
 const ALL = { tab: null, stars: null, hasComment: false, words: '', page: 1, perPage: 50 } as const;
 
 describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database) => {

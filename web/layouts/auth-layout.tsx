@@ -19,7 +19,7 @@ import { readOffice } from './auth-layout.server.ts';
 import { PageLoader } from './page-loader.tsx';
 import { SkipLink } from './shop-frame.tsx';
 
-const QUIET = { waiting: { orders: 0, specials: 0, returns: 0, ratings: 0, messages: 0 }, news: [] };
+const QUIET = { waiting: { orders: 0, payments: 0, specials: 0, returns: 0, ratings: 0, messages: 0 }, news: [] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

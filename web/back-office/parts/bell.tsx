@@ -2,15 +2,33 @@ import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
-import { orderAddress, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';
+import type { Say } from '../../i18n/translator.ts';
+import { orderAddress, PARKED_PAYMENTS, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';
 import { Moment } from './moment.tsx';
 import { rememberNewsSeen, useNewsSeen } from './news-seen.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import type { NewsItem } from './pulse.ts';
 
 function addressOf({ kind, id }: NewsItem): string {
-  if (kind === 'special') return specialOrderOfficeAddress(id);
-  return kind === 'return' ? returnOfficeAddress(id) : orderAddress(id);
+  switch (kind) {
+    case 'special':
+      return specialOrderOfficeAddress(id);
+    case 'return':
+      return returnOfficeAddress(id);
+    case 'notice':
+    case 'unknown':
+    case 'parked':
+      return PARKED_PAYMENTS;
+    default:
+      return orderAddress(id);
+  }
+}
+
+/** Money is said as it stands among what needs somebody: one word of the partner, one payment of no known order. */
+function wordsOf({ kind, who }: NewsItem, t: Say): string {
+  if (kind === 'notice') return t('office.attention.notices', { count: 1 });
+  if (kind === 'unknown') return t('office.attention.unknown', { count: 1 });
+  return t(kind === 'parked' ? 'office.news.payment' : `office.news.${kind}`, { who });
 }
 
 const momentOf = ({ at }: NewsItem) => new Date(at).getTime();
@@ -45,11 +63,11 @@ export function Bell({ news }: { news: readonly NewsItem[] }) {
             {news.length === 0 && <p className="mut sm news-none">{t('office.bell.none')}</p>}
             <ul>
               {news.map((item) => (
-                <li key={`${item.kind}-${item.id}`}>
+                <li key={`${item.kind}-${item.id}-${item.at}`}>
                   <Link className="pop-item" to={addressOf(item)} onClick={() => setOpen(false)}>
                     <span>
                       {momentOf(item) > seenBefore && <i className="fresh" aria-hidden="true" />}
-                      {t(`office.news.${item.kind}`, { who: item.who })}
+                      {wordsOf(item, t)}
                       <small className="num">
                         {item.number && `${item.number} · `}
                         <Moment at={item.at} style="time" />

@@ -35,13 +35,19 @@ import { OfficeIcon } from './office-icon.tsx';
 import type { Waiting } from './pulse.ts';
 
 /** A screen below an entry; `change`: only for those who may change something at the desk. */
-export type MenuScreen = { name: TextName; to: string; desk: Desk; wish?: 'see' | 'change' };
+export type MenuScreen = {
+  name: TextName;
+  to: string;
+  desk: Desk;
+  wish?: 'see' | 'change';
+  /** What waits there; of a screen below an entry it stands beside the entry too while the screen is not in sight. */
+  counted?: keyof Waiting;
+};
 
 export type MenuEntry = MenuScreen & {
   /** Every address that begins with it belongs to the entry. */
   area: string;
   icon: ReactNode;
-  counted?: keyof Waiting;
   /** Shown while one is in the area. */
   screens?: readonly MenuScreen[];
 };
@@ -99,7 +105,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     screens: [
       { name: 'office.orders.all', desk: 'orders', to: ORDERS },
       { name: 'office.add', desk: 'orders', to: ORDER_ADD, wish: 'change' },
-      { name: 'office.payments', desk: 'refunds', to: PARKED_PAYMENTS },
+      { name: 'office.payments', desk: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
     ],
   },
   {

@@ -14,7 +14,7 @@ export type Waiting = {
 };
 
 export type NewsItem = {
-  kind: 'order' | 'special' | 'return' | 'payment' | 'notice' | 'unknown';
+  kind: 'order' | 'special' | 'return' | 'parked' | 'payment' | 'notice' | 'unknown';
   id: number;
   number: string;
   who: string;

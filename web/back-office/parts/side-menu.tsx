@@ -17,12 +17,12 @@ const WAITING_WORDS = {
   messages: 'message.title',
 } as const;
 
-/** How many wait; the words are for readers. */
+/** How many wait; the words are for readers. Money to decide about stands out. */
 function Badge({ counted, waiting }: { counted: keyof Waiting; waiting: Waiting }) {
   const t = useText();
   if (waiting[counted] === 0) return null;
   return (
-    <b className="num">
+    <b className={counted === 'payments' ? 'num urgent' : 'num'}>
       {waiting[counted]}
       <span className="sr"> {t(WAITING_WORDS[counted])}</span>
     </b>
@@ -30,16 +30,17 @@ function Badge({ counted, waiting }: { counted: keyof Waiting; waiting: Waiting 
 }
 
 /** The screens of the area one is in; a lone one would only say the entry again. */
-function Screens({ entry, screens }: { entry: MenuEntry; screens: readonly MenuScreen[] }) {
+function Screens({ entry, screens, waiting }: { entry: MenuEntry; screens: readonly MenuScreen[]; waiting: Waiting }) {
   const t = useText();
   const { pathname } = useLocation();
   if (screens.length < 2) return null;
   return (
     <ul className="sb-sub" aria-label={t(entry.name)}>
-      {screens.map(({ name, to }) => (
+      {screens.map(({ name, to, counted }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" aria-current={pathname === to ? 'page' : undefined}>
             {t(name)}
+            {counted && counted !== entry.counted && <Badge counted={counted} waiting={waiting} />}
           </Link>
         </li>
       ))}
@@ -64,6 +65,7 @@ export function SideMenu({ waiting }: { waiting: Waiting | null }) {
           {entries.map((entry) => {
             const isHere = pathname.startsWith(entry.area);
             const screens = (entry.screens ?? []).filter(maySee);
+            const below = isHere ? [] : screens.flatMap(({ counted }) => counted ?? []);
             const isSaidBelow = screens.length > 1 && screens.some(({ to }) => to === pathname);
             return (
               <li key={entry.to}>
@@ -74,9 +76,12 @@ export function SideMenu({ waiting }: { waiting: Waiting | null }) {
                   aria-current={isHere ? (isSaidBelow ? 'true' : 'page') : undefined}
                 >
                   {entry.icon} {t(entry.name)}
-                  {entry.counted && waiting && <Badge counted={entry.counted} waiting={waiting} />}
+                  {waiting &&
+                    [...new Set([entry.counted ?? [], below].flat())].map((counted) => (
+                      <Badge key={counted} counted={counted} waiting={waiting} />
+                    ))}
                 </Link>
-                {isHere && <Screens entry={entry} screens={screens} />}
+                {isHere && waiting && <Screens entry={entry} screens={screens} waiting={waiting} />}
               </li>
             );
           })}
