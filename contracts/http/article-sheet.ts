@@ -4,6 +4,7 @@ import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import type { Currency } from '../money.ts';
 import type { FieldProblem } from '../refusals.ts';
 import { block, filledLine, line } from './catalog.ts';
+import { factShape } from './sheet-facts.ts';
 
 /** A file of articles is at most so large, and has at most so many rows. */
 export const MOST_SHEET_BYTES = 20 * 1024 * 1024;
@@ -23,6 +24,25 @@ export function splitList(cell: string): string[] {
   const words = (cell.match(/(?:\\[\s\S]|[^|\\])+/g) ?? []).map((word) => word.replace(/\\([\s\S])/g, '$1').trim());
   return words.filter((word) => word !== '');
 }
+
+/** The same with empty places kept, for words that belong to pictures by their place. */
+export function splitPlaces(cell: string): string[] {
+  if (cell.trim() === '') return [];
+  return cell.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).map((word) => word.replace(/\\([\s\S])/g, '$1').trim());
+}
+
+const MOST_DOTS = 6;
+const dots = z
+  .string()
+  .toLowerCase()
+  .transform(splitList)
+  .pipe(z.array(z.string().regex(/^#[0-9a-f]{6}$/, 'problem.colour')).max(MOST_DOTS, 'problem.import.dots'));
+
+/** What pictures show, in the order of the pictures; an empty place says nothing of that one. */
+const pictureWords = z
+  .string()
+  .transform(splitPlaces)
+  .pipe(z.array(line(200)).max(MOST_PICTURES, 'problem.import.alts'));
 
 const list = (max: number) =>
   z
@@ -71,6 +91,8 @@ export function sheetRowSchema(currency: Currency) {
         cloth: orNull(60),
         tags_en: list(40),
         tags_fr: list(40),
+        dots,
+        ...factShape,
         price: price(currency),
         size: orNull(40),
         colour: orNull(40),
@@ -90,6 +112,9 @@ export function sheetRowSchema(currency: Currency) {
           .string()
           .transform(splitList)
           .pipe(z.array(z.string().max(200)).max(MOST_PICTURES, 'problem.picture.many')),
+        alt_en: pictureWords,
+        alt_fr: pictureWords,
+        special_orders: yesOrNo,
       })
       .partial().shape,
   });
@@ -113,6 +138,19 @@ export const SHEET_COLUMNS = [
   'cloth',
   'tags_en',
   'tags_fr',
+  'dots',
+  'fact_measurements_en',
+  'fact_measurements_fr',
+  'fact_fibre_en',
+  'fact_fibre_fr',
+  'fact_weight_en',
+  'fact_weight_fr',
+  'fact_made_in_en',
+  'fact_made_in_fr',
+  'fact_care_en',
+  'fact_care_fr',
+  'fact_length_en',
+  'fact_length_fr',
   'price',
   'size',
   'colour',
@@ -123,7 +161,10 @@ export const SHEET_COLUMNS = [
   'shelf',
   'hidden',
   'low_stock',
+  'special_orders',
   'images',
+  'alt_en',
+  'alt_fr',
 ] as const satisfies readonly SheetColumn[];
 
 /** An empty cell of these says nothing; of the others it says that there is none. */
@@ -140,7 +181,10 @@ export const SILENT_WHEN_EMPTY: ReadonlySet<string> = new Set<SheetColumn>([
   'stock',
   'hidden',
   'low_stock',
+  'special_orders',
   'images',
+  'alt_en',
+  'alt_fr',
 ]);
 
 /** What belongs to the variant; the rest is the article's and the same in all its rows. */

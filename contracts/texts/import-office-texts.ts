@@ -55,8 +55,8 @@ export const importOfficeTexts = {
   'import.pictures': ['C0000007014', 'Pictures', 'Images'],
   'import.pictures.line': [
     'C0000007015',
-    'Send new pictures first; the column images names them as their files are called, with | between.',
-    'Envoyez d’abord les nouvelles images ; la colonne images reprend le nom de leurs fichiers, séparés par |.',
+    'Send new pictures first; the column images names them as their files are called, with | between. In the same order alt_en and alt_fr say what they show; without them it is the article’s name.',
+    'Envoyez d’abord les nouvelles images ; la colonne images reprend le nom de leurs fichiers, séparés par |. Dans le même ordre, alt_en et alt_fr disent ce qu’elles montrent ; à défaut, c’est le nom de l’article.',
   ],
   'import.pictures.here': ['C0000007016', 'Sent: {{names}}', 'Envoyées : {{names}}'],
   'import.pictures.lost': [

@@ -18,4 +18,10 @@ export const madeToOrderTexts = {
   'office.edit.field.takesSpecialOrders': ['C0000009325', 'Special orders', 'Commandes spéciales'],
   'activity.field.takesSpecialOrders': ['C0000009326', 'Special orders', 'Commandes spéciales'],
   'office.article.out': ['C0000009327', 'Out of stock', 'Épuisé'],
+  'problem.import.dots': ['C0000009328', 'At most six dots', 'Six points au plus'],
+  'problem.import.alts': [
+    'C0000009329',
+    'More words than the article has pictures',
+    'Plus de textes que l’article n’a d’images',
+  ],
 } as const satisfies TextTable;

@@ -4,8 +4,12 @@ import type { Db, Tx } from '../kernel/shop.ts';
 import { asked, type StaffFilters } from './list-for-staff.ts';
 import { categories, productImages, products } from './tables.ts';
 
-/** An article as a file of articles needs it: its own row, its category's code and the keys of its pictures in order. */
-export type ArticleForSheet = { product: typeof products.$inferSelect; category: string; pictures: string[] };
+/** A picture in a file of articles: its key, and what it shows. */
+export type PictureInWords = { key: string; altEn: string; altFr: string };
+/** An article as a file of articles needs it: its own row, its category's code and its pictures in order. */
+export type ArticleForSheet = { product: typeof products.$inferSelect; category: string; pictures: PictureInWords[] };
+
+const inWords = { key: productImages.fileKey, altEn: productImages.altEn, altFr: productImages.altFr };
 
 /** These articles in the order of their ids. Two statements, however many. */
 export async function readForSheet(db: Db | Tx, ids: readonly number[]): Promise<ArticleForSheet[]> {
@@ -16,12 +20,21 @@ export async function readForSheet(db: Db | Tx, ids: readonly number[]): Promise
     .where(isAnyId(products.id, ids))
     .orderBy(asc(products.id));
   const images = await db
-    .select({ productId: productImages.productId, key: productImages.fileKey })
+    .select({ productId: productImages.productId, ...inWords })
     .from(productImages)
     .where(isAnyId(productImages.productId, ids))
     .orderBy(asc(productImages.position));
   const hung = Map.groupBy(images, ({ productId }) => productId);
-  return found.map((one) => ({ ...one, pictures: (hung.get(one.product.id) ?? []).map(({ key }) => key) }));
+  return found.map((one) => ({
+    ...one,
+    pictures: (hung.get(one.product.id) ?? []).map(({ productId: _id, ...picture }) => picture),
+  }));
+}
+
+/** What pictures are said to show where they hang on any article, by their keys. */
+export async function readPictureWords(db: Db | Tx, keys: readonly string[]): Promise<Map<string, PictureInWords>> {
+  const found = await db.select(inWords).from(productImages).where(isAnyText(productImages.fileKey, keys));
+  return new Map(found.map((picture) => [picture.key, picture]));
 }
 
 /** The next ids of what the staff's list shows with these filters, in order. */

@@ -1,4 +1,5 @@
 import type { SheetColumn, SheetRow } from '#contracts/http/article-sheet.ts';
+import { type Facts, factsAfter } from '#contracts/http/sheet-facts.ts';
 import { editProduct } from '../catalog/edit-product.ts';
 import type { ProductDraft } from '../catalog/product-draft.ts';
 import { readHung } from '../catalog/rehang-pictures.ts';
@@ -7,6 +8,7 @@ import { storeProduct } from '../catalog/store-product.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { readVariants, type VariantHeld, type VariantWanted } from '../stock/arrange-variants.ts';
+import { picturesAfter } from './picture-words.ts';
 import { changedColumns, type SaidRow } from './plan-article.ts';
 import { readSheetArticles } from './sheet-rows.ts';
 import type { ArticleBefore } from './tables.ts';
@@ -36,7 +38,9 @@ export async function applyArticle(
   const before = { rows: now.rows, pictures: await readHung(tx, productId) };
   const [first] = now.rows;
   const columns = first ? changedColumns(said, first, shop.settings.currency) : [];
-  const changes = { ...draftOf(said, columns), arrangement: arrange(await readVariants(tx, productId), rows) };
+  const pictures = await picturesAfter(tx, { said, columns, held: first });
+  const arrangement = arrange(await readVariants(tx, productId), rows);
+  const changes = { ...draftOf(said, columns, now.facts), ...(pictures && { pictures }), arrangement };
   await editProduct(inside, actor, productId, { changes });
   return { productId, versionAfter: (await holdVersion(tx, productId)) ?? 0, before };
 }
@@ -51,19 +55,19 @@ async function makeArticle(shop: Shop, actor: string, rows: readonly SaidRow[], 
     descriptionFr: said.description_en ?? '',
     storyFr: said.story_en ?? '',
     tagsFr: said.tags_en ?? [],
-    ...draftOf(said, Object.keys(said)),
+    ...draftOf(said, Object.keys(said), null),
     nameEn,
     nameFr: said.name_fr ?? nameEn,
     category,
     listPriceMinor: price,
-    pictures: images.map((key) => ({ key })),
+    pictures: (await picturesAfter(shop.db, { said, columns: ['images'], held: undefined })) ?? [],
     variants: [],
     arrangement: arrange([], rows),
   });
 }
 
-/** What these columns say of an article, in the catalogue's words. */
-export function draftOf(said: SheetRow, columns: readonly string[]): Partial<ProductDraft> {
+/** What these columns say of an article but for its pictures, in the catalogue's words. `held`: its facts as they are. */
+export function draftOf(said: SheetRow, columns: readonly string[], held: Facts | null): Partial<ProductDraft> {
   const of = <C extends SheetColumn>(column: C) => (columns.includes(column) ? said[column] : undefined);
   const named: { [K in keyof ProductDraft]?: ProductDraft[K] | undefined } = {
     designNumber: of('number'),
@@ -82,7 +86,9 @@ export function draftOf(said: SheetRow, columns: readonly string[]): Partial<Pro
     listPriceMinor: of('price'),
     isHidden: of('hidden'),
     lowStockThreshold: of('low_stock'),
-    pictures: of('images')?.map((key) => ({ key })),
+    takesSpecialOrders: of('special_orders'),
+    clothColours: of('dots'),
+    facts: factsAfter(Object.fromEntries(Object.entries(said).filter(([column]) => columns.includes(column))), held),
   };
   return withoutUndefined(named);
 }

@@ -39,7 +39,8 @@ export function planArticle(rows: readonly SaidRow[], now: SheetArticle | undefi
   for (const read of rows) {
     const one = plan.rows[0] ? { ...read, said: { ...read.said, ...articleOf(plan.rows[0].said) } } : read;
     const before = held.get(one.said.sku);
-    const problems = problemsOf(read, { first: plan.rows[0], isNew: !now, options, before, currency });
+    const hung = now?.rows[0]?.images;
+    const problems = problemsOf(read, { first: plan.rows[0], isNew: !now, hung, options, before, currency });
     if (problems.length > 0) {
       plan.wrong.push({ row: one.row, cells: one.cells, problems });
       continue;
@@ -56,12 +57,14 @@ export function planArticle(rows: readonly SaidRow[], now: SheetArticle | undefi
 type Around = {
   first: SaidRow | undefined;
   isNew: boolean;
+  /** The pictures that hang on it now. */
+  hung: readonly string[] | undefined;
   options: ReadonlyMap<string, string>;
   before: SheetRow | undefined;
   currency: Currency;
 };
 
-function problemsOf(one: SaidRow, { first, isNew, options, before, currency }: Around): FieldProblem[] {
+function problemsOf(one: SaidRow, { first, isNew, hung, options, before, currency }: Around): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (first) {
     const other = SHEET_COLUMNS.find((column) => {
@@ -74,6 +77,10 @@ function problemsOf(one: SaidRow, { first, isNew, options, before, currency }: A
       const isMissing = field === 'images' ? !one.said.images?.length : one.said[field] === undefined;
       if (isMissing) problems.push({ field, code: field === 'images' ? 'problem.picture' : 'problem.required' });
     }
+  }
+  const pictures = (first?.said.images ?? one.said.images ?? hung ?? []).length;
+  for (const field of ['alt_en', 'alt_fr'] as const) {
+    if ((one.said[field]?.length ?? 0) > pictures) problems.push({ field, code: 'problem.import.alts' });
   }
   const own = optionsOf({ ...before, ...one.said });
   for (const [sku, theirs] of options) {

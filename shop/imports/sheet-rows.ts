@@ -1,6 +1,7 @@
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
 import { joinList, SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contracts/http/article-sheet.ts';
+import { type Facts, factCells } from '#contracts/http/sheet-facts.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffFilters } from '../catalog/list-for-staff.ts';
 import { type ArticleForSheet, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
@@ -12,7 +13,7 @@ import { shelvesOf } from '../stock/shelves.ts';
 export type WholeRow = { [K in SheetColumn]-?: Exclude<SheetRow[K], undefined> };
 
 /** An article as it stands in a file: one row for each of its variants, in their order. */
-export type SheetArticle = { productId: number; version: number; rows: WholeRow[] };
+export type SheetArticle = { productId: number; version: number; facts: Facts; rows: WholeRow[] };
 
 /** The cells of a row in the order of the columns; what it does not say is empty. */
 export function cellsOf(row: SheetRow, currency: Currency): CsvValue[] {
@@ -39,7 +40,7 @@ export async function readSheetArticles(db: Db | Tx, ids: readonly number[]): Pr
       ...variantCells(variant),
       shelf: shelves.get(variant.id) ?? '',
     }));
-    return { productId: one.product.id, version: one.product.version, rows };
+    return { productId: one.product.id, version: one.product.version, facts: one.product.facts, rows };
   });
 }
 
@@ -61,7 +62,12 @@ function articleCells({ product, category, pictures }: ArticleForSheet) {
     price: product.listPriceMinor,
     hidden: product.isHidden,
     low_stock: product.lowStockThreshold,
-    images: pictures,
+    special_orders: product.takesSpecialOrders,
+    dots: product.clothColours,
+    ...factCells(product.facts),
+    images: pictures.map(({ key }) => key),
+    alt_en: pictures.map(({ altEn }) => altEn),
+    alt_fr: pictures.map(({ altFr }) => altFr),
   };
 }
 

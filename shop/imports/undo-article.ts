@@ -38,14 +38,17 @@ export async function undoArticle(shop: Shop, tx: Tx, applied: AppliedArticle): 
   const [now] = await readSheetArticles(tx, [productId]);
   const [first] = before.rows;
   const said = applied.rows[0]?.said;
-  const isSaid = (column: SheetColumn) => column !== 'images' && said?.[column] !== undefined;
+  const isSaid = (column: SheetColumn) => said?.[column] !== undefined;
   const columns =
     first && now?.rows[0] ? changedColumns(first, now.rows[0], shop.settings.currency).filter(isSaid) : [];
   const arrangement = await arrangeAsBefore(tx, applied, before.rows);
   await editProduct(inside, actor, productId, {
-    changes: { ...(first && draftOf(first, columns)), ...(arrangement.length > 0 && { arrangement }) },
+    changes: {
+      ...(first && now && draftOf(first, columns, now.facts)),
+      ...(arrangement.length > 0 && { arrangement }),
+    },
   });
-  if (said?.images) await rehangPictures(shop, tx, productId, before.pictures);
+  if (said?.images ?? said?.alt_en ?? said?.alt_fr) await rehangPictures(shop, tx, productId, before.pictures);
 }
 
 /** Variants that the file did not name stay as they are, those that it added go, the others are as they were. */
