@@ -1,8 +1,8 @@
-import { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, mayAt, STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
+import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { requestContext } from '#web/request-context.server.ts';
 import { readActivity } from './activity/activity.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
 import { readKeys, takeKeyStep } from './builders/keys.server.ts';
@@ -67,21 +67,7 @@ const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context
   ['activity', 'activity', 'see', (context) => readActivity(get(), context)],
 ];
 
-function as(staffRole: StaffRole): Context {
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    shop: open.shop,
-    locale: 'en',
-    viewer: { kind: 'user', userId: 'u1', name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
-    isDevelopment: false,
-    network: '',
-    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
-    findArticles: async () => null,
-    adminSegment: 'test-segment',
-    failure: { note: () => {} },
-  });
-  return context;
-}
+const as = (staffRole: StaffRole): Context => officeContext(open, staffRole);
 
 /** 403 when the desk is not theirs; anything else is an answer of the screen itself. */
 async function isTurnedAway(work: () => Promise<unknown>): Promise<boolean> {

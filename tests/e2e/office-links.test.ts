@@ -1,0 +1,96 @@
+import type { APIRequestContext, Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
+import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
+
+/** So many addresses of each screen are looked at: its hundred articles are drawn alike. */
+const MOST_OF_A_SCREEN = 3;
+
+/** The addresses of the office on a page, files among them; leaving the office is not looked at. */
+function linksOf(html: string): string[] {
+  const found = [...html.matchAll(/href="(\/(?:auth|api)\/[^"#]*)/g)].map((match) => match[1] ?? '');
+  return [...new Set(found)].map((link) => link.replaceAll('&amp;', '&'));
+}
+
+/** Every screen that can be come to from the dashboard by links, and how it answered. */
+async function walk(request: APIRequestContext, url: string): Promise<Map<string, number>> {
+  const answers = new Map<string, number>();
+  const looked = new Map<string, number>();
+  const waiting = ['/auth/dashboard'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const screen = path.replace(/\?.*/, '');
+    const count = looked.get(screen) ?? 0;
+    if (answers.has(path) || count >= MOST_OF_A_SCREEN) continue;
+    looked.set(screen, count + 1);
+    const answer = await request.get(url + path);
+    answers.set(path, answer.status());
+    if (answer.headers()['content-type']?.startsWith('text/html')) waiting.push(...linksOf(await answer.text()));
+  }
+  return answers;
+}
+
+/** Issue 5 "staff": what one may not open is not offered either. */
+describe('the links of the back office', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    await newStaff(shop);
+    const customer = await newCustomer(shop, 'awa@customers.example');
+    const [goods] = await lonelyChoices(shop.url);
+    const productId = goods?.id ?? 0;
+    await placeOrder(shop, { productId, email: 'awa@customers.example', token: customer });
+    await ask(shop, '/api/ratings', {
+      body: { note: 4, comment: 'Fine cloth', product_id: productId },
+      token: customer,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  /** A colleague of this role, invited by letter as people are. */
+  async function join(role: StaffRole): Promise<string> {
+    const email = `${role.replace('_', '-')}@shop.example`;
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/staff', locale: 'en' });
+    const form = { intent: 'invite', email, role, locale: 'en' };
+    const asked = await page.request.post(`${shop.url}/auth/staff`, { form, headers: { origin: shop.url } });
+    expect(asked.status()).toBe(200);
+    await context.close();
+    const link = new URL(await mailedLink(shop, email, '/auth/join'));
+    const token = new URLSearchParams(link.hash.slice(1)).get('token');
+    const body = { token, name: 'Issa Ba', password: PASSWORD, password_confirmation: PASSWORD };
+    await ask(shop, '/api/auth/staff/register', { body });
+    return email;
+  }
+
+  it.each(STAFF_ROLES)('lead nobody before a closed door: %s', async (role) => {
+    const email = role === 'owner' ? undefined : await join(role);
+    const desk = { path: '/auth/dashboard', locale: 'en' as const };
+    const { page, context } = await staffAtDesk(browser, shop, email ? { ...desk, email } : desk);
+    const answers = await walk(page.request, shop.url);
+    expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+    const atLeast: Record<StaffRole, number> = { owner: 35, manager: 30, catalogue: 15, fulfilment: 10, read_only: 25 };
+    expect(answers.size).toBeGreaterThanOrEqual(atLeast[role]);
+    await context.close();
+  });
+
+  it('let those who only look open an article, and change nothing of it', async () => {
+    const { page, context } = await staffAtDesk(browser, shop, {
+      path: '/auth/articles/list',
+      locale: 'en',
+      email: 'read-only@shop.example',
+    });
+    const link = page.getByRole('table').getByRole('link').first();
+    const name = await link.textContent();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+    expect(await page.locator('.editor input:enabled, .editor textarea:enabled').count()).toBe(0);
+    await context.close();
+  });
+});
