@@ -13,6 +13,7 @@ export const AREAS = {
   'api-keys': [],
   webhooks: [],
   notes: [],
+  pages: [],
   outbox: [],
   pricing: ['settings'],
   customers: ['places'],

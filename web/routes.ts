@@ -89,6 +89,8 @@ export default [
     route('auth/notes', 'back-office/notes/notes-list.tsx'),
     route('auth/notes/add', 'back-office/notes/note-add.tsx'),
     route('auth/notes/edit', 'back-office/notes/note-edit.tsx'),
+    route('auth/pages', 'back-office/pages/pages-list.tsx'),
+    route('auth/pages/edit', 'back-office/pages/page-edit.tsx'),
     route('auth/settings', 'back-office/settings/shop-settings.tsx'),
     route('auth/settings/texts', 'back-office/settings/texts.tsx'),
     route('auth/settings/status', 'back-office/status/status.tsx'),

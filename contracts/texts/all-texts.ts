@@ -29,6 +29,7 @@ import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
+import { pagesOfficeTexts } from './pages-office-texts.ts';
 import { paperTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
@@ -59,6 +60,7 @@ export const allTexts = {
   ...specialTexts,
   ...searchTexts,
   ...notesOfficeTexts,
+  ...pagesOfficeTexts,
   ...pushTexts,
   ...settingsOfficeTexts,
   ...shelfOfficeTexts,

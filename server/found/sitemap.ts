@@ -5,6 +5,7 @@ import { DEPARTMENTS } from '#contracts/catalog.ts';
 import { listClothChanges, listForSearchEngines, listStretches, type Stretch } from '#shop/catalog/list-addresses.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listNotes } from '#shop/notes/list-notes.ts';
+import { listOwnPages } from '#shop/pages/read-pages.ts';
 import { chooseEncoding } from '../pages/public-cache.ts';
 import type { Services } from '../services.ts';
 import { MAP_END, MAP_HEAD, type MapEntry, writeEntry, writeIndex, writeMap } from './sitemap-xml.ts';
@@ -20,10 +21,16 @@ const READING = ['/faq', '/help', '/about', '/size-guide', '/contact', '/privacy
 const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
 
-/** Home, the lists and the pages to read. The lists change with the articles; of the others nobody knows the day. */
-function pageEntries(changedAt: Date | null): MapEntry[] {
+/** Home, the lists and the pages to read. The lists change with the articles; a page, as far as is known, with its owner's words. */
+function pageEntries(changedAt: Date | null, worded: ReadonlyMap<string, Date>): MapEntry[] {
   const lists = DEPARTMENTS.map((code) => ({ path: `/articles/category?name=${code}`, changedAt }));
-  return [{ path: '/', changedAt }, { path: '/articles', changedAt }, ...lists, ...READING.map((path) => ({ path }))];
+  const reading = READING.map((path) => ({ path, changedAt: worded.get(path) ?? null }));
+  return [{ path: '/', changedAt }, { path: '/articles', changedAt }, ...lists, ...reading];
+}
+
+/** When the owner last changed which page to read, by its path. */
+async function pagesWorded({ shop }: Services): Promise<Map<string, Date>> {
+  return new Map((await listOwnPages(shop)).map(({ name, changedAt }) => [`/${name}`, changedAt]));
 }
 
 async function blogEntries({ shop }: Services): Promise<MapEntry[]> {
@@ -37,8 +44,8 @@ async function clothEntries({ shop }: Services): Promise<MapEntry[]> {
 }
 
 async function indexOf(services: Services): Promise<string> {
-  const stretches = await listStretches(services.shop, STRETCH);
-  const changedAt = latest(stretches.map((stretch) => stretch.changedAt));
+  const [stretches, worded] = await Promise.all([listStretches(services.shop, STRETCH), pagesWorded(services)]);
+  const changedAt = latest([...stretches.map((stretch) => stretch.changedAt), ...worded.values()]);
   return writeIndex(services.publicUrl(), [
     { path: '/sitemaps/pages.xml', changedAt },
     { path: '/sitemaps/cloths.xml', changedAt },
@@ -99,8 +106,8 @@ export async function sitemap(app: FastifyInstance, services: Services): Promise
     });
   short('/sitemap.xml', () => indexOf(services));
   short('/sitemaps/pages.xml', async () => {
-    const stretches = await listStretches(services.shop, STRETCH);
-    return writeMap(services.publicUrl(), pageEntries(latest(stretches.map(({ changedAt }) => changedAt))));
+    const [stretches, worded] = await Promise.all([listStretches(services.shop, STRETCH), pagesWorded(services)]);
+    return writeMap(services.publicUrl(), pageEntries(latest(stretches.map(({ changedAt }) => changedAt)), worded));
   });
   short('/sitemaps/cloths.xml', async () => writeMap(services.publicUrl(), await clothEntries(services)));
   short('/sitemaps/blog.xml', async () => writeMap(services.publicUrl(), await blogEntries(services)));

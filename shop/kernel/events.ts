@@ -34,6 +34,7 @@ export type ShopEvents = {
   /** Every article is to be given to the search again. */
   'search.refill.asked': Record<string, never>;
   'note.changed': { slug: string };
+  'page.changed': { name: string };
   'poster.changed': { posterId: number };
   /** Delivery zones or tax rates are others now. */
   'costs.changed': Record<string, never>;
@@ -95,6 +96,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'settings.changed': ['pages'],
   'search.refill.asked': ['search'],
   'note.changed': ['pages'],
+  'page.changed': ['pages'],
   'poster.changed': ['pages', 'push'],
   'costs.changed': ['pages'],
   'user.registered': ['mail'],

@@ -43,6 +43,8 @@ describe('settings', () => {
     await shopper.page.goto(shop.url);
     await shopper.page.getByRole('banner').getByRole('link', { name: 'Ntomi' }).first().waitFor();
     await shopper.page.getByText('45', { exact: true }).first().waitFor({ state: 'attached' });
+    await shopper.page.goto(`${shop.url}/terms`);
+    await shopper.page.getByText('within 45 days after delivery').waitFor();
 
     await page.getByLabel(t('office.settings.name')).fill('');
     await page.getByRole('button', { name: t('office.settings.save') }).click();

@@ -34,6 +34,8 @@ export const NEW_POSTER = '/auth/advertising/posters/add';
 export const STAFF = '/auth/staff';
 export const NOTES = '/auth/notes';
 export const NEW_NOTE = '/auth/notes/add';
+/** The pages to read: FAQ, help, terms. */
+export const PAGES = '/auth/pages';
 export const SETTINGS = '/auth/settings';
 export const TEXTS = '/auth/settings/texts';
 /** How the shop is doing. */
@@ -107,6 +109,11 @@ export function noteOfficeAddress(slug: string): string {
   return `${NOTES}/edit?${new URLSearchParams({ slug })}`;
 }
 
+/** One page to read, to change. */
+export function pageOfficeAddress(name: string): string {
+  return `${PAGES}/edit?${new URLSearchParams({ name })}`;
+}
+
 /** One customer for the staff. */
 export function customerAddress(id: string): string {
   return `/auth/users/detail?id=${encodeURIComponent(id)}`;
@@ -168,6 +175,8 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
       return { desk: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
     case 'note':
       return see('notes', noteOfficeAddress(id));
+    case 'page':
+      return see('notes', pageOfficeAddress(id));
     case 'coupon':
       return see('discounts', codeAddress(Number(id)));
     case 'products':

@@ -16,6 +16,7 @@ import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
+import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
 import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';
 import { readReturnList } from './returns/return-list.server.ts';
@@ -56,6 +57,9 @@ const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context
   ['a step of a rating', 'ratings', 'change', (context) => takeRatingStep(post(), context)],
   ['the newsletter', 'newsletter', 'see', (context) => readReaders(get(), context)],
   ['taking a reader off', 'newsletter', 'change', (context) => takeReaderStep(post(), context)],
+  ['pages to read', 'notes', 'see', (context) => readPages(context)],
+  ['a page to read', 'notes', 'see', (context) => readPageToChange(get('?name=faq'), context)],
+  ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],
   ['staff', 'staff', 'see', async (context) => readStaff(context)],
   ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
   ['API keys', 'builders', 'see', (context) => readKeys(context)],

@@ -1,15 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ClothShown } from '#contracts/catalog.ts';
+import { factsOfShop, fillInFacts, isPageName, type PageFacts } from '#contracts/pages.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { listNotes, type NoteShown } from '#shop/notes/list-notes.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { type Block, plainText, readFrontMatter, readMarkdown } from '../markdown.ts';
+import { type Block, plainText, readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
+import { readPageWords } from './page-words.server.ts';
 
-/** The pages of content/, read when the shop is built. */
-const FILES = import.meta.glob<string>('../../content/*/*.md', { query: '?raw', import: 'default', eager: true });
-const FOLDER = '../../content';
-const SLUG = /^[a-z0-9-]{1,80}$/;
 /** Words a minute, for people who read for pleasure. */
 const READING_PACE = 200;
 
@@ -28,42 +26,27 @@ export type BlogNote = {
 /** A note with its text, which only its own page and the feed carry. */
 type WholeNote = BlogNote & { text: string };
 
-type Facts = { name: string; phone: string; email: string };
-
-/** The names in double braces that a page may use for the shop's own facts. */
-function fillIn(text: string, { name, phone, email }: Facts): string {
-  const facts: Record<string, string> = { shop: name, phone, email };
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, fact: string) => facts[fact] ?? whole);
-}
-
-function readFile(path: string, context: Readonly<RouterContextProvider>) {
-  const { shop, locale } = context.get(requestContext);
-  const file = FILES[`${FOLDER}/${locale}/${path}.md`] ?? FILES[`${FOLDER}/${shop.settings.defaultLocale}/${path}.md`];
-  return file === undefined ? null : readFrontMatter(fillIn(file, shop.settings));
-}
-
-/** A page by its name: its title stands in the front matter, so a first heading that repeats it is left out. */
+/** A page by its name, with the shop's facts filled in; an unknown one is a 404. */
 export async function readContent(name: string, context: Readonly<RouterContextProvider>): Promise<ContentPage> {
-  const page = SLUG.test(name) ? readFile(name, context) : null;
-  if (!page) throw await notFound(context);
-  const [first, ...rest] = readMarkdown(page.text);
-  const isTitle = first?.kind === 'heading' && first.level === 1;
+  if (!isPageName(name)) throw await notFound(context);
+  const facts = factsOfShop(context.get(requestContext).shop.settings);
+  const { title, description, text } = await readPageWords(name, context);
   return {
     name,
-    title: isTitle ? plainText([first]) : (page.facts.title ?? ''),
-    description: page.facts.description ?? page.facts.summary ?? '',
-    blocks: first && !isTitle ? [first, ...rest] : rest,
+    title: fillInFacts(title, facts),
+    description: fillInFacts(description, facts),
+    blocks: readMarkdown(fillInFacts(text, facts)),
   };
 }
 
-function noteOf(kept: NoteShown, facts: Facts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
-  const text = fillIn(kept.text, facts);
+function noteOf(kept: NoteShown, facts: PageFacts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
+  const text = fillInFacts(kept.text, facts);
   const cloth = cloths.get(kept.clothCode ?? '');
   const words = plainText(readMarkdown(text)).split(/\s+/).length;
   return {
     slug: kept.slug,
-    title: fillIn(kept.title, facts),
-    summary: fillIn(kept.summary, facts),
+    title: fillInFacts(kept.title, facts),
+    summary: fillInFacts(kept.summary, facts),
     text,
     date: kept.publishedOn,
     minutes: Math.max(1, Math.round(words / READING_PACE)),
@@ -75,8 +58,9 @@ function noteOf(kept: NoteShown, facts: Facts, cloths: ReadonlyMap<string, Cloth
 async function notesOf(context: Readonly<RouterContextProvider>): Promise<WholeNote[]> {
   const { shop, locale } = context.get(requestContext);
   const [cloths, kept] = await Promise.all([listCloths(shop, locale), listNotes(shop, locale)]);
+  const facts = factsOfShop(shop.settings);
   const byCode = new Map(cloths.map((cloth) => [cloth.code, cloth]));
-  return kept.map((note) => noteOf(note, shop.settings, byCode));
+  return kept.map((note) => noteOf(note, facts, byCode));
 }
 
 /** A note without its text, as a list shows it. */

@@ -74,5 +74,5 @@ function nameOf({ subjectType, subjectName, subjectId }: ActivityRow): string {
 }
 
 function shortId(id: string): string {
-  return id.length > 12 ? `${id.slice(0, 8)}…` : id;
+  return id.length > 16 ? `${id.slice(0, 8)}…` : id;
 }

@@ -19,6 +19,7 @@ import {
   NOTES,
   ORDER_ADD,
   ORDERS,
+  PAGES,
   PARKED_PAYMENTS,
   POSTERS,
   RATINGS,
@@ -141,6 +142,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
   { name: 'office.nav.notes', desk: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },
+  { name: 'office.nav.pages', desk: 'notes', to: PAGES, area: PAGES, icon: <OfficeIcon name="page" /> },
   {
     name: 'office.nav.settings',
     desk: 'settings',

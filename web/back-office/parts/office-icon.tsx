@@ -50,6 +50,7 @@ const PATHS = {
       <path d="M11 2v2.5M11 17.5V20M2 11h2.5M17.5 11H20M4.6 4.6l1.8 1.8M15.6 15.6l1.8 1.8M17.4 4.6l-1.8 1.8M6.4 15.6l-1.8 1.8" />
     </>
   ),
+  page: <path d="M5 3h8l4 4v12H5zM13 3v4h4M8 11h6M8 15h6" />,
   pen: <path d="m4 18 1-4L15 4l3 3L8 17z" />,
   bin: <path d="M4 6h14M9 6V4h4v2M6 6l1 13h8l1-13" />,
   back: <path d="m14 5-6 6 6 6" />,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { readMarkdown } from '../../../markdown.ts';
@@ -26,10 +26,56 @@ type StoryProps = {
   value: string;
   problem: string | undefined;
   onChange: (story: string) => void;
+  /** The field's name, where a form sends it. */
+  name?: string;
+  rows?: number;
+  /** What is said above how it looks. */
+  look?: TextName;
+  /** Said while there is nothing to look at. */
+  none?: TextName;
+  /** How it looks has a height of its own, and scrolls. */
+  isLong?: boolean;
+  /** Draws the text where the shop shows it otherwise than a story. */
+  draw?: (text: string) => ReactNode;
 };
 
+const asStory = (text: string) => <RichText blocks={readMarkdown(text)} className="prose" />;
+
+/** The text as the shop will show it. What scrolls is reached by the keyboard. */
+function StoryLook({ lang, value, isLong = false, ...more }: Omit<StoryProps, 'id' | 'problem' | 'onChange'>) {
+  const { look = 'office.edit.story.look', none = 'office.edit.story.none', draw = asStory } = more;
+  const t = useText();
+  return (
+    <section
+      className={isLong ? 'story-look long' : 'story-look'}
+      aria-label={t(look)}
+      lang={lang}
+      tabIndex={isLong ? 0 : undefined}
+    >
+      {/* A link of the text is only looked at here. */}
+      <div
+        onClickCapture={(event) => {
+          if (!(event.target instanceof Element && event.target.closest('a'))) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {value.trim() ? draw(value) : <p className="sm mut">{t(none)}</p>}
+      </div>
+    </section>
+  );
+}
+
 /** A longer text with a few marks, and below it how the shop will show it. */
-export function StoryEditor({ id, label = 'office.edit.story.text', lang, value, problem, onChange }: StoryProps) {
+export function StoryEditor({
+  id,
+  label = 'office.edit.story.text',
+  lang,
+  value,
+  problem,
+  onChange,
+  ...more
+}: StoryProps) {
   const t = useText();
   const toolbar = useRef<HTMLDivElement>(null);
   const area = () => document.getElementById(id);
@@ -85,28 +131,15 @@ export function StoryEditor({ id, label = 'office.edit.story.text', lang, value,
       </div>
       <AreaField
         frame={{ id, label: t(label), problem, hint: t('office.edit.story.hint') }}
+        name={more.name}
         lang={lang}
-        rows={10}
+        rows={more.rows ?? 10}
         value={value}
         maxLength={20_000}
         onKeyDown={hear}
         onChange={({ target }) => onChange(target.value)}
       />
-      <section className="story-look" aria-label={t('office.edit.story.look')} lang={lang}>
-        {/* A link of the text is only looked at here. */}
-        <div
-          onClickCapture={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-          }}
-        >
-          {value.trim() ? (
-            <RichText blocks={readMarkdown(value)} className="prose" />
-          ) : (
-            <p className="sm mut">{t('office.edit.story.none')}</p>
-          )}
-        </div>
-      </section>
+      <StoryLook lang={lang} value={value} {...more} />
     </div>
   );
 }

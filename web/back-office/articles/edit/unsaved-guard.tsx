@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { SESSION_END_KEY } from '#contracts/cookies.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,10 +22,16 @@ type UnsavedGuardProps = {
   isDirty: boolean;
   /** They are left for good: what was kept of them elsewhere may go. */
   onLeave?: () => void;
+  /** Says what is not saved, where it is no article. */
+  line?: TextName;
 };
 
 /** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */
-export function UnsavedGuard({ isDirty, onLeave = forgetKeptDraft }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  isDirty,
+  onLeave = forgetKeptDraft,
+  line = 'office.edit.leave.line',
+}: UnsavedGuardProps) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -50,7 +57,7 @@ export function UnsavedGuard({ isDirty, onLeave = forgetKeptDraft }: UnsavedGuar
       className="ad ask"
     >
       <h2>{t('office.edit.leave.title')}</h2>
-      <p>{t('office.edit.leave.line')}</p>
+      <p>{t(line)}</p>
       <div className="row">
         <Button
           look="line"
