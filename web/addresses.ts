@@ -2,6 +2,7 @@
 
 export const HOME = '/';
 export const SIZE_GUIDE = '/size-guide';
+export const HELP = '/help';
 export const ARTICLES = '/articles';
 export const CART = '/shopping-cart';
 export const CHECKOUT = '/checkout';

@@ -83,7 +83,7 @@ export const moderationTexts = {
   'office.shortcuts.close': ['C0000009246', 'Close what is open', 'Fermer ce qui est ouvert'],
   'office.shortcuts.articles': ['C0000009247', 'In the list of articles', 'Dans la liste des articles'],
   'office.shortcuts.ratings': ['C0000009248', 'In the list of ratings', 'Dans la liste des avis'],
-  'office.shortcuts.move': ['C0000009249', 'Next row, row before', 'Ligne suivante, ligne précédente'],
+  'office.shortcuts.move': ['C0000009249', 'Next row', 'Ligne suivante'],
   'office.shortcuts.select': ['C0000009250', 'Select the row', 'Sélectionner la ligne'],
   'office.shortcuts.span': ['C0000009251', 'Select as far as the row', 'Sélectionner jusqu’à la ligne'],
   'office.shortcuts.edit': ['C0000009252', 'Edit the article', 'Modifier l’article'],
@@ -94,5 +94,6 @@ export const moderationTexts = {
   ],
   'office.shortcuts.editor': ['C0000009254', 'While editing an article', 'En modifiant un article'],
   'office.shortcuts.save': ['C0000009255', 'Save', 'Enregistrer'],
+  'office.shortcuts.back': ['C0000009257', 'Row before', 'Ligne précédente'],
   'office.shortcuts.or': ['C0000009256', 'or', 'ou'],
 } as const satisfies TextTable;

@@ -116,7 +116,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { page, per_page: perPage, status = null } = request.query;
-      const found = await listReturns(shop, { page, perPage, status, locale: request.locale });
+      const found = await listReturns(shop, { page, perPage, status, words: '', locale: request.locale });
       reply.header('x-total-count', String(found.total));
       return found.returns.map(toWire);
     },

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { ReturnLineShown, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
 import { shareOfLineMinor } from '#contracts/totals.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
+import { tsQueryOf } from '../orders/find-orders.ts';
 import { currencyOf, showLine } from '../orders/read-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { refunds } from '../payments/tables.ts';
@@ -19,12 +20,21 @@ export async function listReturnsOf(shop: Shop, orderId: number, locale: Locale)
   return readMany(shop.db, eq(returns.orderId, orderId), locale, { limit: 100, offset: 0 });
 }
 
+type ReturnsQuery = {
+  status: ReturnStatus | null;
+  /** The number of a return or of its order, the customer's name or e-mail, each word perhaps only begun; '' asks for all. */
+  words: string;
+  page: number;
+  perPage: number;
+  locale: Locale;
+};
+
 /** The staff's list: those that wait for an answer first. */
 export async function listReturns(
   shop: Shop,
-  { status, page, perPage, locale }: { status: ReturnStatus | null; page: number; perPage: number; locale: Locale },
+  { status, words, page, perPage, locale }: ReturnsQuery,
 ): Promise<{ returns: ReturnShown[]; total: number }> {
-  const where = status ? eq(returns.status, status) : sql`true`;
+  const where = and(status ? eq(returns.status, status) : sql`true`, words ? saidOf(words) : undefined) ?? sql`true`;
   const [[row], found] = await Promise.all([
     shop.db.select({ total: count() }).from(returns).where(where),
     readMany(shop.db, where, locale, { limit: perPage, offset: (page - 1) * perPage }),
@@ -32,13 +42,28 @@ export async function listReturns(
   return { returns: found, total: row?.total ?? 0 };
 }
 
+/**
+ * Returns whose order holds the words, found in the index of migration 0013. A number such as `EL-1042/2` names one return of
+ * its order.
+ */
+function saidOf(words: string): SQL {
+  const [, ofOrder, ordinal] = /^(.*\S)\s*\/\s*(\d{1,4})$/.exec(words.trim()) ?? [];
+  const query = sql`to_tsquery('simple', ${tsQueryOf(ofOrder ?? words) ?? ''})`;
+  const found = sql`${returns.orderId} IN (SELECT o.id FROM orders o
+    WHERE order_words(o.number || ' ' || o.customer_name || ' ' || o.email) @@ ${query})`;
+  return ordinal === undefined ? found : sql`(${found} AND ${ordinalOf} = ${Number(ordinal)})`;
+}
+
+/** Which of its order's returns it is: stands on the label. */
+const ordinalOf = sql<number>`(SELECT count(*)::int FROM returns r WHERE r.order_id = ${returns.orderId} AND r.id <= ${returns.id})`;
+
 /** How many returns wait for an answer. */
 export async function countUnansweredReturns(shop: Shop): Promise<number> {
   const [row] = await shop.db.select({ total: count() }).from(returns).where(eq(returns.status, 'requested'));
   return row?.total ?? 0;
 }
 
-type Where = ReturnType<typeof eq>;
+type Where = SQL;
 
 async function readMany(
   db: Db,
@@ -60,8 +85,7 @@ async function readMany(
     .select({
       row: returns,
       order: orders,
-      // which of the order's returns this is: stands on the label
-      ordinal: sql<number>`(SELECT count(*)::int FROM returns r WHERE r.order_id = ${returns.orderId} AND r.id <= ${returns.id})`,
+      ordinal: ordinalOf,
     })
     .from(page)
     .innerJoin(returns, eq(returns.id, page.id))

@@ -5,6 +5,7 @@ import { outbox } from '#shop/kernel/tables.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { payments, refunds } from '#shop/payments/tables.ts';
+import { listReturns } from '#shop/reports/list-returns.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -223,6 +224,27 @@ describe.each(TEST_DATABASES)('what comes back, on %s', (database) => {
     expect(kept.map(({ amountMinor }) => amountMinor)).toEqual([500, body.order.total - 500]);
     const [after] = await shop.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
     expect(after).toMatchObject({ status: 'refunded', refundedMinor: body.order.total });
+  });
+
+  test('a return is found by its number, its order, the name and the e-mail, in its state, page by page', async () => {
+    const order = await delivered();
+    for (const quantity of [1, 1]) await ask(order, quantity);
+    const all = { status: null, words: '', page: 1, perPage: 50, locale: 'en' } as const;
+    const found = async (words: string, change: object = {}) => {
+      const { returns, total } = await listReturns(shop.shop, { ...all, words, ...change });
+      return { numbers: returns.map(({ number }) => number), total };
+    };
+    const both = [`${order.number}/2`, `${order.number}/1`];
+    expect(await found(order.number)).toEqual({ numbers: both, total: 2 });
+    expect(await found(`${order.number}/2`)).toEqual({ numbers: both.slice(0, 1), total: 1 });
+    expect(await found(`${order.number} / 1 `)).toEqual({ numbers: both.slice(1), total: 1 });
+    expect(await found(`${order.number}/3`)).toEqual({ numbers: [], total: 0 });
+    expect(await found(`${order.number} dio awà`)).toEqual({ numbers: both, total: 2 });
+    expect((await found('awa@exa')).total).toBe((await listReturns(shop.shop, all)).total);
+    for (const words of ['nobody at all', '%', "'); --", '/ /'])
+      expect([words, (await found(words)).total]).toEqual([words, 0]);
+    expect(await found(order.number, { status: 'received' })).toEqual({ numbers: [], total: 0 });
+    expect(await found(order.number, { page: 2, perPage: 1 })).toEqual({ numbers: both.slice(1), total: 2 });
   });
 
   test('somebody else’s order and none at all sound the same', async () => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { HELP } from '../addresses.ts';
 import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
+import { ShortcutsButton } from '../back-office/parts/shortcuts.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { StaleNotice } from '../back-office/parts/stale-notice.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
@@ -38,6 +40,10 @@ function Copyright() {
   return (
     <footer className="cp">
       <span>{t('office.copyright', { year, name: shop.name })}</span>
+      <span className="cp-help">
+        <a href={HELP}>{t('footer.help.centre')}</a>
+        <ShortcutsButton />
+      </span>
     </footer>
   );
 }

@@ -16,7 +16,7 @@ import { ApproveBar } from './approve-bar.tsx';
 import { RatingRow } from './rating-row.tsx';
 import { type RatingsData, readRatings, takeRatingStep } from './ratings.server.ts';
 import { RATINGS_PER_PAGE, ratingMark, ratingsFields, ratingsSearch } from './ratings-query.ts';
-import { useApprovals } from './use-approvals.ts';
+import { type Approvals, useApprovals } from './use-approvals.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 export function ErrorBoundary() {
@@ -82,9 +82,8 @@ function NoRatings({ ask }: Pick<RatingsData, 'ask'>) {
 }
 
 /** What of the new ones is chosen, and how they are approved: by row, by the letter A, or all that are chosen. */
-function useDesk(ratings: RatingsData['ratings']) {
+function useDesk(ratings: RatingsData['ratings'], approvals: Approvals) {
   const fresh = ratings.filter(({ isNew }) => isNew);
-  const approvals = useApprovals();
   const selection = useSelection(
     fresh.map(({ id }) => id),
     { key: 'a', act: (id) => (selection.ids.length > 0 ? approveChosen() : approveRow(id)) },
@@ -99,7 +98,7 @@ function useDesk(ratings: RatingsData['ratings']) {
     approvals.approve(marksOf(selection.ids));
     selection.clear();
   }
-  return { fresh, approvals, selection, approveChosen };
+  return { fresh, selection, approveChosen };
 }
 
 function ChooseAll({ count, selection }: { count: number; selection: Selection }) {
@@ -116,10 +115,12 @@ function ChooseAll({ count, selection }: { count: number; selection: Selection }
   );
 }
 
+type ListProps = Pick<RatingsData, 'ratings'> & { approvals: Approvals; mayChange: boolean };
+
 /** The rows; who may moderate also gets what it takes to approve the new ones. */
-function RatingList({ ratings, mayChange }: Pick<RatingsData, 'ratings'> & { mayChange: boolean }) {
+function RatingList({ ratings, approvals, mayChange }: ListProps) {
   const t = useText();
-  const { fresh, approvals, selection, approveChosen } = useDesk(ratings);
+  const { fresh, selection, approveChosen } = useDesk(ratings, approvals);
   const desk = mayChange ? { selection, approvals } : null;
   const isPicking = desk !== null && fresh.length > 0;
   return (
@@ -141,6 +142,8 @@ export default function Ratings({ loaderData: { ask, ratings, counts, total, pag
   const t = useText();
   const mayChange = useMay('ratings');
   const isLoading = useNavigation().state === 'loading';
+  // Here and not in the list: the last approval empties the list, and is said all the same.
+  const approvals = useApprovals();
   const { list, onFocus } = useKeptPlace<HTMLElement>(ratings);
   return (
     <>
@@ -178,7 +181,7 @@ export default function Ratings({ loaderData: { ask, ratings, counts, total, pag
             },
           ]}
         />
-        {ratings.length === 0 ? <NoRatings ask={ask} /> : <RatingList ratings={ratings} mayChange={mayChange} />}
+        {ratings.length === 0 ? <NoRatings ask={ask} /> : <RatingList {...{ ratings, approvals, mayChange }} />}
         {ratings.length > 0 && (
           <Pager
             page={ask.page}

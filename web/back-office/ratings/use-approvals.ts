@@ -17,24 +17,27 @@ export type Approvals = {
 export function useApprovals(): Approvals {
   const fetcher = useFetcher<ActAnswer>({ key: 'ratings-approve' });
   const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const { state, data, submit } = fetcher;
-  const isIdle = state === 'idle';
+  // Kept here, for the fetcher says a moment late that it is busy, and sending again would break off what is on its way.
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const { data, submit } = fetcher;
+  const isIdle = sending.length === 0;
   useEffect(() => {
     if (!isIdle || waiting.length === 0) return;
     const form = new FormData();
     form.set('intent', 'approve');
     for (const mark of waiting) form.append('chosen', mark);
+    setSending(waiting);
     setWaiting([]);
-    void submit(form, { method: 'post' });
+    void submit(form, { method: 'post' }).finally(() => setSending([]));
   }, [isIdle, waiting, submit]);
   useEffect(() => {
-    if (!isIdle) return;
     if (data?.done) sayInToast(data.done, { tone: 'ok' });
     if (data?.refused) sayInToast(data.refused.words, { tone: 'bad' });
-  }, [isIdle, data]);
-  const sent = new Set([...waiting, ...(fetcher.formData?.getAll('chosen') ?? [])]);
+  }, [data]);
+  const sent = new Set([...waiting, ...sending]);
   return {
-    approve: (marks) => setWaiting((before) => [...new Set([...before, ...marks])]),
+    approve: (marks) =>
+      setWaiting((before) => [...new Set([...before, ...marks.filter((mark) => !sending.includes(mark))])]),
     isOnItsWay: (mark) => sent.has(mark),
     isBusy: !isIdle,
   };

@@ -12,7 +12,7 @@ export async function readReturnList(request: Request, context: Readonly<RouterC
   const { shop, locale } = context.get(requestContext);
   const ask = readReturnsAsk(new URL(request.url).searchParams);
   const [found, counts] = await Promise.all([
-    listReturns(shop, { status: ask.status, page: ask.page, perPage: RETURNS_PER_PAGE, locale }),
+    listReturns(shop, { ...ask, perPage: RETURNS_PER_PAGE, locale }),
     countReturns(shop),
   ]);
   const pages = Math.max(1, Math.ceil(found.total / RETURNS_PER_PAGE));

@@ -5,15 +5,17 @@ import { countPieces } from '#contracts/totals.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { RETURNS, returnOfficeAddress } from '../addresses.ts';
+import { ListFilter } from '../parts/list-filter.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-list';
 import { readReturnList } from './return-list.server.ts';
 import { ReturnState } from './return-state.tsx';
-import { RETURNS_PER_PAGE, returnsSearch } from './returns-query.ts';
+import { RETURNS_PER_PAGE, returnsFields, returnsSearch } from './returns-query.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -114,6 +116,22 @@ function ReturnTable({ returns }: Pick<Data, 'returns'>) {
   );
 }
 
+function NoReturns({ ask }: Pick<Data, 'ask'>) {
+  const t = useText();
+  if (!ask.words) return <EmptyState title={t('office.return.none')} />;
+  return (
+    <EmptyState title={t('office.none.found', { words: ask.words })}>
+      <Link
+        className={buttonClass({ look: 'line' })}
+        to={RETURNS + returnsSearch(ask, { words: '', status: null })}
+        preventScrollReset
+      >
+        {t('office.filter.clear')}
+      </Link>
+    </EmptyState>
+  );
+}
+
 /** Every return: those that wait for an answer first, then the newest. */
 export default function ReturnList({ loaderData: { ask, returns, counts, total, pages } }: Route.ComponentProps) {
   const t = useText();
@@ -126,8 +144,9 @@ export default function ReturnList({ loaderData: { ask, returns, counts, total, 
       </div>
       <section className="box" aria-busy={isLoading}>
         <StatusTabs ask={ask} counts={counts} />
+        <ListFilter address={RETURNS} asked={returnsFields(ask)} search={t('office.return.search')} />
         {returns.length === 0 ? (
-          <EmptyState title={t('office.return.none')} />
+          <NoReturns ask={ask} />
         ) : (
           <>
             <ReturnTable returns={returns} />

@@ -1,25 +1,31 @@
 import { RETURN_STATUSES, type ReturnStatus } from '#contracts/returns.ts';
-import { readPage } from '../parts/paging.ts';
+import { readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const RETURNS_PER_PAGE = 50;
 
 /** What the address of the list asks for. */
-export type ReturnsAsk = { status: ReturnStatus | null; page: number };
+export type ReturnsAsk = { status: ReturnStatus | null; words: string; page: number };
 
 /** Reads the address of the list. What it does not understand it leaves out. */
 export function readReturnsAsk(params: URLSearchParams): ReturnsAsk {
   return {
     status: RETURN_STATUSES.find((status) => status === params.get('state')) ?? null,
+    words: readWords(params),
     page: readPage(params),
   };
 }
 
+/** What the search's fields show. */
+export function returnsFields({ status, words }: ReturnsAsk): Record<string, string> {
+  return { state: status ?? '', q: words };
+}
+
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function returnsSearch(ask: ReturnsAsk, change: Partial<ReturnsAsk> = {}): string {
-  const { status, page } = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (status) params.set('state', status);
+  const { page, ...rest } = { ...ask, page: 1, ...change };
+  const fields = Object.entries(returnsFields({ ...rest, page })).filter(([, value]) => value !== '');
+  const params = new URLSearchParams(fields);
   if (page > 1) params.set('page', String(page));
   const text = params.toString();
   return text ? `?${text}` : '';
