@@ -1,16 +1,22 @@
 /** What the server writes for scripts that wait; `startLate` in the page turns it back. */
 const WAITING = 'waiting';
+/** Stands on the document until its first picture is seen: those of `behind` parts and of later cards come after it (card.css). */
+const FIRST = 'data-first';
 
 /**
- * Runs in the page, before any module: the first picture goes ahead of the scripts on a slow line, because it is what the
- * visitor came for and links and forms work without them. A touch or a key does not wait for it.
+ * Runs in the page, before any module: the first picture goes ahead of the scripts and of the pictures below it on a slow
+ * line, because it is what the visitor came for and links and forms work without them. A touch or a key does not wait for it.
  */
-function startLate(waiting: string) {
+function startLate(waiting: string, first: string) {
+  const page = document.documentElement;
+  page.setAttribute(first, '');
+  const letPictures = () => page.removeAttribute(first);
   let hasBegun = false;
   const begin = () => {
     const kept = document.querySelector(`script[type="${waiting}"]`);
     if (hasBegun || !kept) return;
     hasBegun = true;
+    letPictures();
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${waiting}"]`)) {
       link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload';
     }
@@ -19,7 +25,12 @@ function startLate(waiting: string) {
     script.textContent = kept.textContent;
     kept.replaceWith(script);
   };
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  const seen = () => {
+    letPictures();
+    setTimeout(begin);
+  };
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(seen));
+  document.addEventListener('scroll', letPictures, { once: true });
   document.addEventListener('DOMContentLoaded', () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     // come and decoded: on a slow processor a picture that has come is not yet one that is seen
@@ -32,7 +43,7 @@ function startLate(waiting: string) {
 
 /** Starts the page's scripts once its first picture has come. */
 export function LateStart() {
-  const script = `(${startLate})(${JSON.stringify(WAITING)})`;
+  const script = `(${startLate})(${JSON.stringify(WAITING)}, ${JSON.stringify(FIRST)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own code, allowed by its hash (decision 0012)
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

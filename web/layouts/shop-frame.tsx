@@ -39,6 +39,14 @@ function useCartNews() {
   });
 }
 
+/** What the page does unseen. By itself, so that news of the cart draw nothing around it anew. */
+function Chores() {
+  useBrowserChores();
+  useCartNews();
+  useShopPush();
+  return null;
+}
+
 /** The first link of a page, for the keyboard. */
 export function SkipLink() {
   return (
@@ -51,11 +59,9 @@ export function SkipLink() {
 /** Selvedge, header, the screen, footer: what shoppers see around every page. */
 export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; children: ReactNode }) {
   const isOver = useMatches().some(({ handle }) => isOverHandle(handle));
-  useBrowserChores();
-  useCartNews();
-  useShopPush();
   return (
     <>
+      <Chores />
       <SkipLink />
       <PageLoader />
       <Selvedge />

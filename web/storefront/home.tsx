@@ -83,7 +83,7 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
   const all = departments.reduce((sum, { productCount }) => sum + productCount, 0);
   if (departments.length === 0) return null;
   return (
-    <section className="sec">
+    <section className="sec behind">
       <div className="wrap">
         <div className="shead">
           <h2 className="d2 max-w-[8em]">{t('doors.title')}</h2>
@@ -123,7 +123,7 @@ function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
   const [first, ...others] = fresh;
   if (!first) return null;
   return (
-    <section className="wrap pb-section">
+    <section className="wrap pb-section behind">
       <div className="shead">
         <h2 className="d2">{t('new.title')}</h2>
         <Link className="lnk" to={ARTICLES}>
@@ -140,11 +140,21 @@ function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
   );
 }
 
+/** By itself, so that the page is not drawn anew when the poster goes up. */
+function Poster({ poster }: { poster: NonNullable<HomeData['poster']> }) {
+  const [isUp, close] = usePosterTurn();
+  if (!isUp) return null;
+  return (
+    <Suspense fallback={null}>
+      <HomePoster poster={poster} onClose={close} />
+    </Suspense>
+  );
+}
+
 export default function Home({ loaderData: { fresh, best, cloths, scenes, poster } }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
-  const [isPosterUp, closePoster] = usePosterTurn(poster !== null);
   return (
     <>
       <PageHead title={t('found.home.title')} description={t('found.home.description')} canonical={HOME} />
@@ -166,11 +176,7 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
       )}
       <ReturnPromise print={scenes['plain-hibiscus'] ?? null} />
       <LetterBand />
-      {poster && isPosterUp && (
-        <Suspense fallback={null}>
-          <HomePoster poster={poster} onClose={closePoster} />
-        </Suspense>
-      )}
+      {poster && <Poster poster={poster} />}
     </>
   );
 }

@@ -5,8 +5,10 @@ import type { PushData } from '#contracts/push.ts';
 
 type Pushed = PushData<'product-category-event'>['category'];
 
+/** One and the same list for the server and for a browser that has heard nothing, or every screen is drawn twice at first. */
+const NONE: readonly Pushed[] = [];
 /** Departments that were heard of since the page was loaded, the latest word of each. */
-let pushed: readonly Pushed[] = [];
+let pushed = NONE;
 const listeners = new Set<() => void>();
 
 /** A department is new, another than it was, or closed. */
@@ -19,8 +21,6 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-const NONE: readonly Pushed[] = [];
 
 export function usePushedDepartments(): readonly Pushed[] {
   return useSyncExternalStore(

@@ -21,13 +21,13 @@ function closedAt(): string | null {
 }
 
 /** Whether the home poster is up, and how to take it down for three minutes. One question at a time: consent comes first. */
-export function usePosterTurn(isThere: boolean): [isUp: boolean, close: () => void] {
+export function usePosterTurn(): [isUp: boolean, close: () => void] {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
-    if (!isThere || !isRested(closedAt(), Date.now())) return;
+    if (!isRested(closedAt(), Date.now())) return;
     const timer = setTimeout(() => setUp(document.querySelector('[data-consent]') === null), HUNG_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isThere]);
+  }, []);
   const close = () => {
     try {
       localStorage.setItem(POSTER_REST_KEY, String(Date.now()));
