@@ -10,7 +10,7 @@ import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.t
 /** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */
 const LINK_SECONDS = 23 * 3_600;
 
-export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'code' | 'expectedTotalMinor'> & {
+export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key'> & {
   actor: string;
   /** Names the form: sent twice it is one order. */
   key: string;
@@ -21,7 +21,7 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'code' | 'expecte
  * at the door, or by a link that is mailed. It joins the account of its address when there is one that was confirmed; saved
  * cards are never offered to whoever holds the link.
  *
- * refuses     as placeOrder
+ * refuses     as placeOrder; with `expectedTotalMinor`, what the customer was told on the telephone is what they pay
  * repeatable  with the same key: the same order
  * source      issue 5 "Orders" (manual order for a telephone customer)
  */

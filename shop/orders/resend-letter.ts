@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type DeliveryStatus, ORDER_LETTERS, type OrderLetter, type PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -7,9 +7,10 @@ import type { Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
 import { lockOrder } from './change-order.ts';
+import { orders } from './tables.ts';
 
 /** The letters of one order may be sent again this often. */
-const AGAIN = { limit: 5, windowSeconds: 3_600 };
+export const LETTERS_AGAIN = { limit: 5, windowSeconds: 3_600 };
 
 type Standing = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'on_delivery' };
 
@@ -57,7 +58,7 @@ export async function resendLetter(
   shop: Shop,
   { orderId, letterId, actor }: { orderId: number; letterId: number; actor: string },
 ): Promise<void> {
-  await takeTurn(shop, `letter-again:${orderId}`, AGAIN);
+  await takeTurn(shop, `letter-again:${orderId}`, LETTERS_AGAIN);
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [letter] = await tx
@@ -79,4 +80,31 @@ export async function resendLetter(
     const action = 'order.letter.resent';
     await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { letter: name } });
   });
+}
+
+/**
+ * Sends the newest letter about an order once more that is still true.
+ *
+ * returns  which one it was
+ * refuses  not.found · letter.not.true when none is · too.many.tries
+ */
+export async function resendNewestLetter(
+  shop: Shop,
+  { orderId, actor }: { orderId: number; actor: string },
+): Promise<OrderLetter> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Refusal('not.found');
+  const letters = await shop.db
+    .select({ id: outbox.id, name: outbox.name })
+    .from(outbox)
+    // written like the index outbox_letters_of_order, so that it is used
+    .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+    .orderBy(desc(outbox.id));
+  for (const { id: letterId, name } of letters) {
+    const known = ORDER_LETTERS.find((letter) => letter === name);
+    if (!known || !isStillTrue(known, order)) continue;
+    await resendLetter(shop, { orderId, letterId, actor });
+    return known;
+  }
+  throw new Refusal('letter.not.true');
 }

@@ -55,10 +55,15 @@ export async function readOrderStory(shop: Shop, orderId: number): Promise<Order
   };
 }
 
-/** Where a link to pay was mailed, the letter of the order itself was not written. */
-function withoutSilent<L extends { name: string }>(letters: readonly L[]): L[] {
-  const isAsked = letters.some(({ name }) => name === 'order.payment.asked');
-  return letters.filter(({ name }) => !(isAsked && name === 'order.placed'));
+/** Both are written in one transaction. */
+const SAME_MOMENT_MS = 1_000;
+
+/** Where a link to pay was mailed in its place, the letter of the order itself was not written; a later one takes no place. */
+function withoutSilent<L extends { name: string; at: Date }>(letters: readonly L[]): L[] {
+  const asked = letters.find(({ name }) => name === 'order.payment.asked');
+  const isSilent = ({ name, at }: L) =>
+    name === 'order.placed' && asked !== undefined && asked.at.getTime() - at.getTime() < SAME_MOMENT_MS;
+  return letters.filter((letter) => !isSilent(letter));
 }
 
 function fieldsOf(after: unknown): Record<string, unknown> {

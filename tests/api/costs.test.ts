@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
+import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -83,6 +85,40 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
       code: 'total.changed',
       details: { total: 2_100, goods: 1_200, coupon: 0, delivery: 900 },
     });
+  });
+
+  it('an order by telephone costs what the caller was told, with its code, its delivery and its tax', async () => {
+    const coupon = await addCode({ minimum: 5_000, max_uses_each: 1 });
+    const small = [{ productId: goods.scarf.productId, size: null, colour: null, quantity: 1 }];
+    const lines = small.map((line) => ({ ...line, quantity: 5 }));
+    const wish = { lines, country: 'FR', code: coupon.code.toLowerCase(), email: null };
+    const { costs, couponRefused } = await pricePhoneOrder(open.shop, wish);
+    expect(couponRefused).toBeNull();
+    expect(costs).toMatchObject({
+      goodsMinor: 6_000,
+      couponMinor: 600,
+      deliveryMinor: 690,
+      totalMinor: 6_090,
+      taxMinor: 1_015,
+    });
+    const short = await pricePhoneOrder(open.shop, { ...wish, lines: small });
+    expect(short.costs).toMatchObject({ couponMinor: 0, totalMinor: 1_890 });
+    expect(short.couponRefused?.more.details).toEqual({ reason: 'minimum', minimum: 5_000, missing: 3_800 });
+    await expect(pricePhoneOrder(open.shop, { ...wish, country: 'JP' })).rejects.toMatchObject({
+      code: 'delivery.not.there',
+    });
+    await expect(pricePhoneOrder(open.shop, { ...wish, country: 'QQ' })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+
+    const email = 'caller@example.com';
+    const taken = { lines, code: coupon.code, customerName: 'Mame Fall', email, actor: staff.user.id, ...to('FR') };
+    const take = (key: string, expectedTotalMinor: number) =>
+      takePhoneOrder(open.shop, { ...taken, locale: 'fr', paymentMethod: 'on_delivery', key, expectedTotalMinor });
+    await expect(take('told-wrong', 6_000)).rejects.toMatchObject({ code: 'total.changed' });
+    expect((await take('told-right', costs.totalMinor)).order.totalMinor).toBe(6_090);
+    const spent = await pricePhoneOrder(open.shop, { ...wish, email });
+    expect(spent.couponRefused?.more.details).toEqual({ reason: 'spent' });
   });
 
   it('an open checkout may go elsewhere at the same price only; the tax follows', async () => {

@@ -5,12 +5,14 @@ import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { countNewOrders, listOrders } from '#shop/orders/list-orders.ts';
-import { resendLetter } from '#shop/orders/resend-letter.ts';
+import { resendLetter, resendNewestLetter } from '#shop/orders/resend-letter.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
+import { askAgain } from '#shop/payments/ask-again.ts';
 import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 
@@ -138,6 +140,36 @@ describe.each(TEST_DATABASES)('the orders that the staff see, on %s', (database)
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
     const late = resendLetter(open.shop, { orderId: id, letterId: started?.id ?? 0, actor: 'test' });
     expect(await codeOf(late)).toBe('letter.not.true');
+    await open.shop.db.delete(outbox);
+  });
+
+  test('the newest letter that is true goes out again from the list', async () => {
+    const { id } = await order();
+    const again = () => resendNewestLetter(open.shop, { orderId: id, actor: 'test' });
+    expect(await again()).toBe('order.placed');
+    await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
+    expect(await again()).toBe('order.started');
+    const absent = resendNewestLetter(open.shop, { orderId: 999_999, actor: 'test' });
+    expect(await codeOf(absent)).toBe('not.found');
+    await open.shop.db.delete(outbox);
+    expect(await codeOf(again())).toBe('letter.not.true');
+  });
+
+  test('who has not paid yet is asked again with the link to pay, and nobody else is', async () => {
+    const email = 'waits@example.com';
+    const { id } = await order({ email }, 1, 'card');
+    await writeLetters(open);
+    clock.forward(60);
+    const ask = (orderId: number) => codeOf(askAgain(open.shop, { orderId, actor: 'test' }));
+    expect(await ask(id)).toBe('done');
+    const letters = await writeLetters(open);
+    expect(letters.map(({ to }) => to)).toEqual([email]);
+    expect(letters[0]?.text).toContain('/orders/look-up');
+    const told = (await readOrderStory(open.shop, id)).letters.map(({ name }) => name);
+    expect(told).toEqual(['order.placed', 'order.payment.asked']);
+    expect(await ask((await order()).id)).toBe('payment.not.open');
+    await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
+    expect(await ask(id)).toBe('payment.not.open');
     await open.shop.db.delete(outbox);
   });
 

@@ -164,6 +164,22 @@ describe('orders in the back office', () => {
     await page.getByLabel(t('auth.name'), { exact: true }).fill('Mame Fall');
     await page.getByLabel(t('checkout.email'), { exact: true }).fill(email);
     await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
+    const sums = page.getByRole('status').filter({ hasText: t('office.subtotal') });
+    await sums.getByText(t('office.delivery.to', { country: 'Senegal' })).waitFor();
+    const two = await sums.getByRole('definition').last().textContent();
+    await page.getByRole('spinbutton').fill('3');
+    await expect.poll(() => sums.getByRole('definition').last().textContent(), { timeout: 20_000 }).not.toBe(two);
+    await page.getByRole('spinbutton').fill('2');
+    await expect.poll(() => sums.getByRole('definition').last().textContent(), { timeout: 20_000 }).toBe(two);
+    await page.getByLabel(t('office.add.coupon')).fill('NOSUCHCODE');
+    await page.getByText(t('problem.coupon.unknown')).waitFor();
+    expect(await sums.getByRole('definition').last().textContent()).toBe(two);
+    await page.getByLabel(t('office.add.coupon')).fill('');
+    await page.getByText(t('problem.coupon.unknown')).waitFor({ state: 'detached' });
+    expect(
+      await page.getByLabel(t('checkout.phone'), { exact: true }).evaluate((field) => field.hasAttribute('required')),
+    ).toBe(true);
+    await page.getByLabel(t('checkout.phone'), { exact: true }).fill('+221 77 000 04 17');
     await page.getByLabel(t('checkout.street'), { exact: true }).fill('3 quai de la Pêche');
     await page.getByLabel(t('checkout.city'), { exact: true }).fill('Saint-Louis');
     await page.getByText(t('office.add.link')).click();
@@ -172,8 +188,15 @@ describe('orders in the back office', () => {
     await page.getByText('Mame Fall').first().waitFor();
     await page.getByText(t('office.payment.pending')).first().waitFor();
 
-    const link = await mailedLink(shop, email, '/orders/look-up');
+    await mailedLink(shop, email, '/orders/look-up');
     expect(shop.letters().filter(({ to }) => to === email)).toHaveLength(1);
+    const { pathname, search } = new URL(page.url());
+    await go(page, `/auth/orders/list?q=${email}`);
+    await page.getByRole('button', { name: t('office.row.ask') }).click();
+    await page.getByText(/the link to pay is on its way once more/).waitFor();
+    await expect.poll(() => shop.letters().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
+    const link = await mailedLink(shop, email, '/orders/look-up');
+    await go(page, pathname + search);
     const buyer = await visit(browser, shop.url, 'en');
     await buyer.page.goto(link, { waitUntil: 'networkidle' });
     await buyer.page.getByRole('button', { name: /^Pay .* now$/ }).click();

@@ -15,6 +15,8 @@ export const PARKED_PAYMENTS = '/auth/orders/payments';
 export const parkedRow = (paymentId: number) => `payment-${paymentId}`;
 export const eventRow = (eventId: string) => `event-${eventId}`;
 export const ORDER_ADD = '/auth/orders/add';
+/** Answers what an order by telephone comes to while it is typed. */
+export const ORDER_PRICE = '/auth/orders/price';
 /** Answers how many orders have come since an open list was read. */
 export const ORDERS_FRESH = '/auth/orders/fresh';
 export const ARTICLES = '/auth/articles/list';

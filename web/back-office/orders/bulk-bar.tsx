@@ -1,29 +1,35 @@
+import { type SubmitEvent, useState } from 'react';
 import type { useFetcher } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
+import { AskedBulk, ConfirmBulk } from './confirm-bulk.tsx';
+import type { ListedOrder } from './order-row.tsx';
 
 /** The form that the boxes of the rows belong to. */
 export const BULK_FORM = 'chosen-orders';
 
-type BulkBarProps = { fetcher: ReturnType<typeof useFetcher<BulkOutcome>>; count: number };
+type BulkBarProps = { fetcher: ReturnType<typeof useFetcher<BulkOutcome>>; chosen: readonly ListedOrder[] };
 
 /** What can be done with the chosen orders. Without scripts it always stands below the list. */
-export function BulkBar({ fetcher, count }: BulkBarProps) {
+export function BulkBar({ fetcher, chosen }: BulkBarProps) {
   const t = useText();
+  const [isAsking, setAsking] = useState(false);
   const isBusy = fetcher.state !== 'idle';
   const sent = fetcher.formData?.get('to');
+  const count = chosen.length;
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    const isDelivering = submitter instanceof HTMLButtonElement && submitter.value === 'delivered';
+    const mustAsk = isDelivering && !isAsking;
+    if (isBusy || mustAsk) event.preventDefault();
+    setAsking(mustAsk && count > 0);
+  };
   return (
-    <fetcher.Form
-      id={BULK_FORM}
-      method="post"
-      className={count > 0 ? 'bulk' : 'bulk no-script'}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <fetcher.Form id={BULK_FORM} method="post" className={count > 0 ? 'bulk' : 'bulk no-script'} onSubmit={ask}>
       <input type="hidden" name="intent" value="bulk" />
+      {isAsking && <input type="hidden" name="sure" value="1" />}
       <span className="num" role="status">
         {count > 0 && t('office.chosen', { count })}
       </span>
@@ -32,13 +38,16 @@ export function BulkBar({ fetcher, count }: BulkBarProps) {
           {t(`office.step.${to}`)}
         </Button>
       ))}
+      {isAsking && <ConfirmBulk chosen={chosen} form={BULK_FORM} onClose={() => setAsking(false)} />}
     </fetcher.Form>
   );
 }
 
-/** What came of it: how many moved, and why the others did not. */
-export function BulkNotice({ outcome }: { outcome: BulkOutcome | undefined }) {
+/** What came of it: how many moved, and why the others did not; or the question that comes first. */
+export function BulkNotice({ outcome, orders }: { outcome: BulkOutcome | undefined; orders: readonly ListedOrder[] }) {
   const t = useText();
+  const asked = orders.filter(({ id }) => outcome?.asked?.includes(id));
+  if (asked.length > 0) return <AskedBulk chosen={asked} />;
   if (!outcome || outcome.bulk.length === 0) return null;
   const refused = outcome.bulk.filter((one) => one.refused !== null);
   const done = outcome.bulk.length - refused.length;

@@ -10,6 +10,7 @@ import { ORDERS_PER_PAGE } from './orders-query.ts';
 
 const bulkSchema = z.object({
   to: z.enum(BULK_STEPS),
+  sure: z.string().nullable(),
   /** `id:version:number` of each chosen order */
   orders: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}:[\w-]{1,40}$/))
@@ -20,17 +21,23 @@ const bulkSchema = z.object({
 /**
  * Takes several orders one step further, each for itself: what is refused of one does not hold up the others.
  *
+ * `delivered` cannot be taken back: it waits until somebody says that they are sure.
+ *
  * source  issue 5 "Orders" (bulk)
  */
 export async function takeBulk(form: FormData, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'orders', 'change');
   const { shop } = context.get(requestContext);
-  const asked = bulkSchema.safeParse({ to: form.get('to'), orders: form.getAll('chosen') });
+  const asked = bulkSchema.safeParse({ to: form.get('to'), sure: form.get('sure'), orders: form.getAll('chosen') });
   if (!asked.success) {
     const nothing: BulkOutcome = { bulk: [], to: 'in_progress' };
     return data(nothing, { status: REFUSALS['input.invalid'] });
   }
-  const { to, orders } = asked.data;
+  const { to, orders, sure } = asked.data;
+  if (to === 'delivered' && sure !== '1') {
+    const question: BulkOutcome = { bulk: [], to, asked: orders.map((chosen) => Number.parseInt(chosen, 10)) };
+    return data(question);
+  }
   const bulk: BulkOutcome['bulk'] = [];
   for (const chosen of orders) {
     const [id = '', version = '', number = ''] = chosen.split(':');

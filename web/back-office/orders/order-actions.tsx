@@ -10,61 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { canCancel, nextStepOf, type OrderStep, type StepOutcome } from './order-steps.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { type AskedStep, canCancel, isPartlyDelivered, nextStepOf, type StepOutcome } from './order-steps.ts';
 import { StepForm } from './step-form.tsx';
 
-type Confirmed = Exclude<OrderStep, 'in_progress'>;
 type ActionsProps = { order: OrderShown; onOutcome: (outcome: StepOutcome) => void };
-
-/** Asks once more before a step that cannot be taken back. */
-function ConfirmStep({ order, to, onClose, onOutcome }: ActionsProps & { to: Confirmed; onClose: () => void }) {
-  const t = useText();
-  const hear = (outcome: StepOutcome) => {
-    onClose();
-    onOutcome(outcome);
-  };
-  const isCancel = to === 'cancelled';
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(`office.confirm.${to}`, { number: order.number })}
-      closeLabel={t('dialog.close')}
-      className="ad ask"
-    >
-      <h2 className="d3">{t(`office.confirm.${to}`, { number: order.number })}</h2>
-      <p className="mut">{t(confirmLine(order, to))}</p>
-      <div className="row">
-        <Button look="line" onClick={onClose}>
-          {t('office.confirm.back')}
-        </Button>
-        <StepForm
-          order={order}
-          to={to}
-          isRest={isPartlyDelivered(order)}
-          className={isCancel ? 'danger' : ''}
-          onOutcome={hear}
-        >
-          {t(isCancel && isPartlyDelivered(order) ? 'office.step.cancelled.rest' : `office.step.${to}`)}
-        </StepForm>
-      </div>
-    </Dialog>
-  );
-}
-
-function confirmLine(order: OrderShown, to: Confirmed) {
-  const { paymentStatus, paymentMethod } = order;
-  if (to === 'delivered') {
-    return paymentMethod === 'on_delivery' ? 'office.confirm.delivered.door' : 'office.confirm.delivered.line';
-  }
-  if (isPartlyDelivered(order)) return 'office.confirm.cancelled.rest';
-  return paymentStatus === 'paid' ? 'office.confirm.cancelled.paid' : 'office.confirm.cancelled.line';
-}
-
-/** Says whether something of an order has come, and something has not. */
-function isPartlyDelivered({ lines, deliveryStatus }: OrderShown): boolean {
-  return deliveryStatus === 'in_progress' && lines.some(({ shipped }) => shipped > 0);
-}
 
 function PaperLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useText();
@@ -121,7 +71,7 @@ export function OrderActions({ order, money, formKey, onOutcome }: ActionsProps 
   const t = useText();
   const may = useMay('orders');
   const mayRefund = useMay('refunds');
-  const [asking, setAsking] = useState<Confirmed | null>(null);
+  const [asking, setAsking] = useState<AskedStep | null>(null);
   const step = nextStepOf(order);
   return (
     <div className="acts no-print">

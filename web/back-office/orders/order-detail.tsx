@@ -61,7 +61,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         </span>
         <OrderActions order={order} money={money} formKey={formKey} onOutcome={hear} />
       </div>
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice outcome={outcome} orders={[order]} onOutcome={hear} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
       {special && <SpecialNote special={special} />}
@@ -69,7 +69,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
-          <OrderStory {...{ order, story, parcels, returns, formKey }} refused={refund?.refused} />
+          <OrderStory {...{ order, story, parcels, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
           <CustomerBox

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import type { OrderRow as Order } from '#contracts/orders.ts';
@@ -9,8 +9,12 @@ import { Moment } from '../parts/moment.tsx';
 import { OrderPictures } from '../parts/order-pictures.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { nextStepOf, type StepOutcome } from './order-steps.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { nextStepOf, type StepOutcome, waitsForCard } from './order-steps.ts';
+import type { DeedOutcome } from './row-deed.ts';
+import { AskAgain, RowMenu } from './row-menu.tsx';
 import { StepForm } from './step-form.tsx';
+import { useRowDeed } from './use-row-deed.ts';
 
 /** An order of a list, with its country in words. */
 export type ListedOrder = Order & { countryName: string };
@@ -41,6 +45,9 @@ export function OrderHeads({ hasDelivery = true, choice }: { hasDelivery?: boole
         <th>
           <span className="sr">{t('office.column.next')}</span>
         </th>
+        <th>
+          <span className="sr">{t('office.row.more')}</span>
+        </th>
       </tr>
     </thead>
   );
@@ -52,7 +59,11 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
   const locale = useLocale();
   const may = useMay('orders');
   const step = may ? nextStepOf(order) : null;
-  const refused = outcome?.orderId === order.id ? outcome.refused : null;
+  const [isAsking, setAsking] = useState(false);
+  const [denied, setDenied] = useState<DeedOutcome | null>(null);
+  const { take, Form, isBusy } = useRowDeed(order, setDenied);
+  const moved = outcome?.orderId === order.id ? outcome.refused : null;
+  const refused = moved ? t(`refusal.${moved}`) : (denied?.said ?? null);
   return (
     <>
       <tr className={refused ? 'said' : undefined}>
@@ -89,17 +100,25 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
               look={step === 'delivered' ? 'line' : 'primary'}
               className={step === 'delivered' ? '' : 'soft'}
               onOutcome={onOutcome}
+              {...(step === 'delivered' && { onAsk: () => setAsking(true) })}
             >
               {t(`office.step.${step}`)}
             </StepForm>
           )}
+          {may && waitsForCard(order) && <AskAgain order={order} Form={Form} isBusy={isBusy} />}
+          {isAsking && (
+            <ConfirmStep order={order} to="delivered" onClose={() => setAsking(false)} onOutcome={onOutcome} />
+          )}
+        </td>
+        <td className="c-more">
+          <RowMenu order={order} onLetter={() => take('letter')} />
         </td>
       </tr>
       {refused && (
         <tr className="saying">
-          <td colSpan={6 + (hasDelivery ? 1 : 0) + (choice ? 1 : 0)}>
+          <td colSpan={7 + (hasDelivery ? 1 : 0) + (choice ? 1 : 0)}>
             <div role="alert">
-              <Notice tone="warn">{t(`refusal.${refused}`)}</Notice>
+              <Notice tone="warn">{refused}</Notice>
             </div>
           </td>
         </tr>

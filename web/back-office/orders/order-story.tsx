@@ -1,3 +1,4 @@
+import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { ActForm } from '../parts/act-form.tsx';
@@ -6,7 +7,7 @@ import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { comingOf, type StoryEntry, storyOf } from './story-entries.ts';
 
-type Told = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'formKey'>;
+type Told = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'special' | 'formKey'>;
 
 function Entry({ entry }: { entry: StoryEntry }) {
   const t = useText();
@@ -62,7 +63,11 @@ export function OrderStory({ refused, ...told }: Told & { refused: FormRefusal |
   const t = useText();
   const locale = useLocale();
   const may = useMay('orders');
-  const waits = (name: string) => (name === 'payment.awaited' ? t('office.event.payment.awaited.note') : null);
+  const { special } = told;
+  const waits = (name: string) => {
+    if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
+    return name === 'packing' && special ? t('office.promised', { day: formatDay(special.readyOn, locale) }) : null;
+  };
   return (
     <section className="box">
       <header>

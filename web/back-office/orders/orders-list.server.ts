@@ -3,9 +3,11 @@ import { readAmount } from '#contracts/amounts.ts';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderRow } from '#contracts/orders.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#shop/orders/list-orders.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
+import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -40,7 +42,7 @@ function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
 
 /** One page of the orders list, as its address asks. A page behind the last one leads to the last one. */
 export async function readOrdersList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'orders', 'see');
+  const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readOrdersAsk(new URL(request.url).searchParams);
   const newest = await newestOrderId(shop);
@@ -48,7 +50,8 @@ export async function readOrdersList(request: Request, context: Readonly<RouterC
   const { orders, total, isMore, pages, counts } = await listOrders(shop, query);
   if (ask.page > pages) throw redirect(ORDERS + ordersSearch(ask, { page: pages }));
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
-  return { ask, orders: withCountries(orders, locale), total, isMore, pages, counts, newest, countries };
+  const specials = staffMay(viewer, 'special-orders', 'see') ? await countUnanswered(shop) : null;
+  return { ask, orders: withCountries(orders, locale), total, isMore, pages, counts, newest, countries, specials };
 }
 
 export type OrdersListData = Awaited<ReturnType<typeof readOrdersList>>;

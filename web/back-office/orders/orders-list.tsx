@@ -11,8 +11,9 @@ import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
+import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { ORDER_ADD, ORDERS, ORDERS_FILE } from '../addresses.ts';
+import { ExportLink } from '../parts/export-link.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders-list';
@@ -25,6 +26,8 @@ import { type OrdersListData, readOrdersList } from './orders-list.server.ts';
 import { isNarrowed, ordersSearch } from './orders-query.ts';
 import { OrdersFilter, OrdersPager, StateTabs } from './orders-tools.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { takeRowDeed } from './row-deed.server.ts';
+import { type DeedOutcome, ROW_DEEDS } from './row-deed.ts';
 import { takeStep } from './take-step.server.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -42,7 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     .clone()
     .formData()
     .catch(() => new FormData());
-  return form.get('intent') === 'bulk' ? takeBulk(form, context) : takeStep(request, context);
+  const intent = form.get('intent');
+  if (intent === 'bulk') return takeBulk(form, context);
+  return ROW_DEEDS.some((deed) => deed === intent) ? takeRowDeed(form, context) : takeStep(request, context);
 }
 
 /** A refused step means that the list is old: it is read again too. */
@@ -117,7 +122,7 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
   const all = orders.length > 0 && chosen.length === orders.length;
   return (
     <>
-      <BulkNotice outcome={bulk} />
+      <BulkNotice outcome={bulk} orders={orders} />
       <div className="tw">
         <table className={may ? 'tbl orders picks' : 'tbl orders'}>
           <OrderHeads choice={may && box(t('office.choose.all'), all, toggleAll)} />
@@ -142,7 +147,7 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
           </tbody>
         </table>
       </div>
-      {may && <BulkBar fetcher={fetcher} count={chosen.length} />}
+      {may && <BulkBar fetcher={fetcher} chosen={chosen} />}
     </>
   );
 }
@@ -153,10 +158,17 @@ type TableProps = {
   onOutcome: (outcome: StepOutcome) => void;
 };
 
+/** What a letter that was asked for without scripts came to. */
+function DeedNotice() {
+  const posted = useActionData<DeedOutcome | StepOutcome | BulkOutcome>();
+  if (!posted || !('deed' in posted)) return null;
+  return <Notice tone={posted.refused ? 'warn' : 'ok'}>{[posted.number, posted.said].join(' · ')}</Notice>;
+}
+
 /** Every order of the shop: found, filtered, and taken one step further, alone or several at once. */
 export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, orders, counts, newest, countries } = loaderData;
+  const { ask, orders, counts, newest, countries, specials } = loaderData;
   const may = useMay('orders');
   const isLoading = useNavigation().state === 'loading';
   const { revalidate } = useRevalidator();
@@ -168,9 +180,7 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       <div className="ph">
         <h1>{t('office.nav.orders')}</h1>
         <div className="acts">
-          <a className={buttonClass({ look: 'line' })} href={ORDERS_FILE + ordersSearch(ask)} download>
-            {t('import.export')}
-          </a>
+          <ExportLink href={ORDERS_FILE + ordersSearch(ask)} />
           {may && (
             <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
               {t('office.add')}
@@ -178,9 +188,15 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <OutcomeNotice outcome={outcome} hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)} />
+      <OutcomeNotice
+        outcome={outcome}
+        orders={orders}
+        hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
+        onOutcome={hear}
+      />
+      <DeedNotice />
       <section className="box" aria-busy={isLoading}>
-        <StateTabs ask={ask} counts={counts} />
+        <StateTabs ask={ask} counts={counts} specials={specials} />
         <OrdersFilter ask={ask} countries={countries} />
         <FreshRow count={fresh} onShow={() => void revalidate()} />
         {orders.length === 0 ? (

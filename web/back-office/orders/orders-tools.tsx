@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { ORDERS } from '../addresses.ts';
+import { ORDERS, SPECIAL_ORDERS } from '../addresses.ts';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { OrdersListData } from './orders-list.server.ts';
@@ -16,8 +16,8 @@ const TABS = [
   { state: 'cancelled', key: 'cancelled' },
 ] as const;
 
-/** The states of an order as tabs, each with how many there are. */
-export function StateTabs({ ask, counts }: Pick<OrdersListData, 'ask' | 'counts'>) {
+/** The states of an order as tabs, each with how many there are, and the way to the special orders that wait. */
+export function StateTabs({ ask, counts, specials }: Pick<OrdersListData, 'ask' | 'counts' | 'specials'>) {
   const t = useText();
   return (
     <nav className="tabs" aria-label={t('office.tabs')}>
@@ -32,6 +32,12 @@ export function StateTabs({ ask, counts }: Pick<OrdersListData, 'ask' | 'counts'
           <b className="num">{counts[key]}</b>
         </Link>
       ))}
+      {specials !== null && (
+        <Link to={SPECIAL_ORDERS}>
+          {t('office.nav.specials')}
+          <b className="num">{specials}</b>
+        </Link>
+      )}
     </nav>
   );
 }

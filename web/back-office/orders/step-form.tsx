@@ -11,6 +11,8 @@ type StepFormProps = {
   to: OrderStep;
   /** What is called off is the rest of a partly delivered order. */
   isRest?: boolean;
+  /** Somebody has been asked, and said yes. */
+  isSure?: boolean;
   look?: ButtonLook;
   /** More classes of the button, such as `soft`. */
   className?: string;
@@ -25,6 +27,7 @@ export function StepForm({
   order,
   to,
   isRest = false,
+  isSure = false,
   look,
   className = '',
   onOutcome,
@@ -48,6 +51,7 @@ export function StepForm({
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="version" value={order.version} />
       {isRest && <input type="hidden" name="rest" value="1" />}
+      {isSure && <input type="hidden" name="sure" value="1" />}
       <Button type="submit" name="to" value={to} className={className} isWorking={isBusy} {...(look && { look })}>
         {children}
         <span className="sr"> {order.number}</span>

@@ -5,7 +5,7 @@ import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { ORDER_STEPS, type StepOutcome } from './order-steps.ts';
+import { isAsked, ORDER_STEPS, type StepOutcome } from './order-steps.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const stepSchema = z.object({
@@ -13,6 +13,7 @@ const stepSchema = z.object({
   version: id,
   number: z.string().max(40).default(''),
   rest: z.string().optional(),
+  sure: z.string().optional(),
   to: z.enum(ORDER_STEPS),
 });
 
@@ -23,7 +24,8 @@ async function readStep(request: Request) {
 
 /**
  * Takes an order one step further, as a form of the back office asks. A refusal is an answer, with its own status: the
- * screen says it beside the order.
+ * screen says it beside the order. A step that cannot be taken back is only taken of somebody who is sure; else the page
+ * asks.
  *
  * source  R-096, R-121
  */
@@ -35,7 +37,11 @@ export async function takeStep(request: Request, context: Readonly<RouterContext
     const nothing: StepOutcome = { orderId: 0, number: '', to: 'in_progress', refused: 'input.invalid' };
     return data(nothing, { status: REFUSALS['input.invalid'] });
   }
-  const { order_id: orderId, version, number, to, rest } = asked.data;
+  const { order_id: orderId, version, number, to, rest, sure } = asked.data;
+  if (isAsked(to) && sure !== '1') {
+    const question: StepOutcome = { orderId, number, to, isRest: rest === '1', refused: null, isAsking: true };
+    return data(question);
+  }
   const refused = await move();
   const outcome: StepOutcome = { orderId, number, to, isRest: rest === '1', refused };
   return data(outcome, { status: refused ? REFUSALS[refused] : 200 });

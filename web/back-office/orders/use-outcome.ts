@@ -16,7 +16,7 @@ export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome) => voi
   const hear = useCallback(
     (heard: StepOutcome) => {
       setOutcome(heard);
-      if (heard.refused) return;
+      if (heard.refused || heard.isAsking) return;
       const link = { to: orderAddress(heard.orderId), words: t('office.order.see') };
       sayInToast(t(movedWords(heard), { number: heard.number }), { tone: 'ok', link });
     },

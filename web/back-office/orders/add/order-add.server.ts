@@ -1,20 +1,24 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
+import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
+import type { OrderCosts } from '#shop/orders/insert-order.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { findForSale, readForSale } from '#shop/reports/find-for-sale.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../../special-orders/form-problems.ts';
+import { type FormProblems, type Given, problemsIn, problemsOfRefusal } from '../../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../../special-orders/read-form.server.ts';
 import { orderAddress } from '../../addresses.ts';
 import { readWords } from '../../parts/paging.ts';
 import { staffOnly } from '../../staff-only.server.ts';
 import { chosenIn } from './add-query.ts';
+import { refusedForStaff } from './words-for-staff.server.ts';
 
 /** What was found and what was chosen, as the address says: so Back takes an article out, and a reload loses nothing. */
 export async function readOrderAdd(request: Request, context: Readonly<RouterContextProvider>) {
@@ -32,6 +36,9 @@ export async function readOrderAdd(request: Request, context: Readonly<RouterCon
 
 export type OrderAddData = Awaited<ReturnType<typeof readOrderAdd>>;
 
+/** Digits with what people write between them; five at least. */
+const PHONE = /^[+0-9 ()./-]*(?:\d[+0-9 ()./-]*){5}$/;
+
 const wishSchema = z.object({
   name: z
     .string()
@@ -40,7 +47,16 @@ const wishSchema = z.object({
     .max(120)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters'),
   email: emailSchema,
-  address: addressSchema,
+  // whoever calls can be called back, and the courier too
+  address: addressSchema.extend({
+    phone: z.string().trim().min(1, 'problem.required').max(40).regex(PHONE, 'problem.phone'),
+  }),
+  code: z
+    .string()
+    .trim()
+    .max(80)
+    .transform((typed) => typed || null),
+  told: z.string().regex(/^\d{0,12}$/),
   language: z.enum(LOCALES),
   method: z.enum(PAYMENT_METHODS),
   key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
@@ -52,6 +68,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   const { text } = form;
+  if (text('intent') === 'price') return data(await priceOf(form, context));
   const wish = wishSchema.safeParse({
     ...{
       name: text('name'),
@@ -59,37 +76,85 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
       language: text('language'),
       method: text('method'),
       key: text('key'),
+      code: text('coupon'),
+      told: text('told'),
     },
     address: Object.fromEntries(PLACES.map((name) => [name, text(name)])),
   });
   if (!wish.success) return refuseFields(problemsIn(wish.error.issues, locale), form, locale);
-  const { name: customerName, language, method: paymentMethod, ...rest } = wish.data;
+  const { name: customerName, language, method: paymentMethod, told, ...rest } = wish.data;
   try {
-    const lines = await linesIn(request, form, context);
+    const lines = await linesIn(form, context);
     if (lines.length === 0) return refuseFields({ lines: translate(locale, 'office.add.none') }, form, locale);
     const { order } = await takePhoneOrder(shop, {
       ...rest,
       customerName,
       locale: language,
       paymentMethod,
+      expectedTotalMinor: told === '' ? undefined : Number(told),
       lines,
       actor,
     });
     return redirect(orderAddress(order.id));
   } catch (error) {
-    return refuseWith(error, form, locale);
+    return refuseWith(isRefusal(error) ? forStaff(error, context) : error, form, locale);
   }
 }
+
+const PIECES = /^pieces-([1-9]\d{0,8})$/;
 
 const PLACES = ['country', 'city', 'state', 'street', 'apartment', 'zip', 'phone'] as const;
 
 /** The chosen variants with how many pieces the form says of each; prices are never read from it. */
-async function linesIn(request: Request, { text }: SentForm, context: Readonly<RouterContextProvider>) {
+async function linesIn({ text, given }: SentForm, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
-  const chosen = await readForSale(shop, chosenIn(new URL(request.url).searchParams).slice(0, MAX_LINES), locale);
+  const ids = Object.keys(given).flatMap((name) => Number(PIECES.exec(name)?.[1] ?? 0) || []);
+  const chosen = await readForSale(shop, ids.slice(0, MAX_LINES), locale);
   return chosen.map(({ variantId, productId, size, colourCode: colour }) => {
     const typed = text(`pieces-${variantId}`).trim();
     const quantity = /^\d{1,4}$/.test(typed) ? Math.min(MAX_QUANTITY, Math.max(1, Number(typed))) : 1;
     return { productId, size, colour, quantity };
   });
+}
+
+function forStaff(refused: Refusal, context: Readonly<RouterContextProvider>): Refusal {
+  const { shop, locale } = context.get(requestContext);
+  return refusedForStaff(refused, { currency: shop.settings.currency, locale });
+}
+
+/** What the caller can be told now: the sums, or what is missing or wrong, by the form's fields. */
+export type PricedAdd = { costs: OrderCosts | null; problems: FormProblems; words: string | null; given: Given };
+
+/** Prices the form as it stands, without taking anything (issue 5 "Orders"). */
+async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>): Promise<PricedAdd> {
+  const { shop, locale } = context.get(requestContext);
+  const { text, given } = form;
+  const nothing: PricedAdd = { costs: null, problems: {}, words: null, given };
+  const lines = await linesIn(form, context);
+  if (lines.length === 0 || text('country') === '') return nothing;
+  const email = emailSchema.safeParse(text('email'));
+  try {
+    const { costs, couponRefused } = await pricePhoneOrder(shop, {
+      lines,
+      country: text('country'),
+      code: text('coupon').trim().slice(0, 80) || null,
+      email: email.success ? email.data : null,
+    });
+    const why = couponRefused && problemsOfRefusal(forStaff(couponRefused, context).more.problems, locale);
+    return { ...nothing, costs, problems: why ?? {} };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { problems, values } = error.more;
+    return {
+      ...nothing,
+      problems: problemsOfRefusal(problems, locale),
+      words: translate(locale, `refusal.${error.code}`, { ...values }),
+    };
+  }
+}
+
+/** Answers what the order comes to as it is being typed. */
+export async function readAddPrice(request: Request, context: Readonly<RouterContextProvider>) {
+  staffOnly(context, 'orders', 'change');
+  return data(await priceOf(await readSentForm(request), context), { headers: { 'Cache-Control': 'no-store' } });
 }

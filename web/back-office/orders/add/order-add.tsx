@@ -1,23 +1,21 @@
-import { useState } from 'react';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
-import { formatMoney } from '#contracts/money.ts';
-import { sumOfLines } from '#contracts/totals.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
-import type { FormRefusal } from '../../../special-orders/form-problems.ts';
+import type { FormRefusal, Given } from '../../../special-orders/form-problems.ts';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ORDERS } from '../../addresses.ts';
+import { ORDER_PRICE, ORDERS } from '../../addresses.ts';
 import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
 import type { Route } from './+types/order-add';
-import { addAddress } from './add-query.ts';
-import { ArticleFinder, Goods } from './article-finder.tsx';
-import { type OrderAddData, readOrderAdd, takeOrderAdd } from './order-add.server.ts';
+import { ArticleFinder } from './article-finder.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { ChosenLines } from './chosen-lines.tsx';
+import { type PricedAdd, readOrderAdd, takeOrderAdd } from './order-add.server.ts';
+import { useAddPrice } from './use-add-price.ts';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
@@ -31,132 +29,15 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeOrderAdd(request, context);
 }
 
-type Pieces = ReadonlyMap<number, number>;
-type ChosenProps = OrderAddData & { refused: FormRefusal | undefined };
-
-/** What was chosen, with how many pieces of each, and what the articles come to. */
-function Chosen({ chosen, words, currency, refused }: ChosenProps) {
-  const t = useText();
-  const locale = useLocale();
-  const [typed, setTyped] = useState<Pieces>(new Map());
-  const piecesOf = (id: number) => typed.get(id) ?? (Number(refused?.given[`pieces-${id}`]) || 1);
-  if (chosen.length === 0) return <p className="sm mut">{t('office.add.none')}</p>;
-  const goodsMinor = sumOfLines(
-    chosen.map(({ variantId, unitMinor }) => ({ unitMinor, quantity: piecesOf(variantId) })),
-  );
-  return (
-    <>
-      <ul className="picking">
-        {chosen.map((goods, index) => (
-          <li key={goods.variantId}>
-            <Goods goods={goods} />
-            <span className="pieces-in">
-              <input
-                className="in num"
-                type="number"
-                inputMode="numeric"
-                name={`pieces-${goods.variantId}`}
-                min={1}
-                max={Math.min(MAX_QUANTITY, Math.max(1, goods.available))}
-                value={piecesOf(goods.variantId)}
-                aria-label={`${t('office.column.quantity')}, ${goods.name}`}
-                aria-invalid={refused?.problems.quantity ? true : undefined}
-                onChange={({ target }) => {
-                  const pieces = Math.max(1, Math.min(MAX_QUANTITY, Math.trunc(Number(target.value)) || 1));
-                  setTyped((before) => new Map(before).set(goods.variantId, pieces));
-                }}
-              />
-              <span className="sub">{formatMoney(goods.unitMinor, currency, locale)}</span>
-            </span>
-            <Link
-              className="ico"
-              to={addAddress(
-                chosen.filter((_, at) => at !== index).map(({ variantId }) => variantId),
-                words,
-              )}
-              aria-label={t('office.add.remove', { name: goods.name })}
-              preventScrollReset
-            >
-              <Icon name="close" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <dl className="dl">
-        <dt className="tot">{t('office.subtotal')}</dt>
-        <dd className="tot">{formatMoney(goodsMinor, currency, locale)}</dd>
-      </dl>
-      <p className="sm mut">{t('office.add.delivery')}</p>
-    </>
-  );
-}
-
-const PLACES = [
-  { name: 'street', words: 'checkout.street', isNeeded: true },
-  { name: 'apartment', words: 'checkout.apartment', isNeeded: false },
-  { name: 'zip', words: 'checkout.zip', isNeeded: false },
-  { name: 'city', words: 'checkout.city', isNeeded: true },
-  { name: 'state', words: 'checkout.state', isNeeded: false },
-  { name: 'phone', words: 'checkout.phone', isNeeded: false },
-] as const;
-
-/** Who it is for and where it goes. */
-function Buyer({ countries, refused }: Pick<ChosenProps, 'countries' | 'refused'>) {
-  const t = useText();
-  const { problems = {}, given = {} } = refused ?? {};
-  const frame = (name: string, label: string) => ({ id: `add-${name}`, label, problem: problems[name] });
-  return (
-    <div className="buyer">
-      <TextField
-        frame={frame('name', t('auth.name'))}
-        name="name"
-        required
-        maxLength={120}
-        autoComplete="off"
-        defaultValue={given.name}
-      />
-      <TextField
-        frame={frame('email', t('checkout.email'))}
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        defaultValue={given.email}
-      />
-      <SelectField
-        frame={frame('country', t('checkout.country'))}
-        name="country"
-        required
-        defaultValue={given.country ?? ''}
-      >
-        <option value="">{t('checkout.country.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {PLACES.map(({ name, words, isNeeded }) => (
-        <TextField
-          key={name}
-          frame={frame(name, t(words))}
-          name={name}
-          required={isNeeded}
-          maxLength={name === 'street' ? 200 : 120}
-          autoComplete="off"
-          defaultValue={given[name]}
-        />
-      ))}
-    </div>
-  );
+/** Asking for the price changes nothing. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction !== ORDER_PRICE && defaultShouldRevalidate;
 }
 
 /** How it is paid, and in which language the letters are. */
-function Payment({ refused }: Pick<ChosenProps, 'refused'>) {
+function Payment({ given }: { given: Given }) {
   const t = useText();
   const locale = useLocale();
-  const { given = {} } = refused ?? {};
   const isCard = given.method === 'card';
   return (
     <div className="stack gap-4">
@@ -182,13 +63,49 @@ function Payment({ refused }: Pick<ChosenProps, 'refused'>) {
   );
 }
 
-/** An order that a customer gives by telephone: articles, who it is for, how it is paid (issue 5 "Orders"). */
+/** A code that the caller has; what speaks against it stands beside it. */
+function Code({ given, problem }: { given: Given; problem: string | undefined }) {
+  const t = useText();
+  return (
+    <TextField
+      frame={{ id: 'add-coupon', label: t('office.add.coupon'), problem }}
+      name="coupon"
+      maxLength={80}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      defaultValue={given.coupon}
+    />
+  );
+}
+
+function Refused({ refused }: { refused: FormRefusal }) {
+  const { words, problems } = refused;
+  const more = ['lines', 'quantity', 'size'].map((name) => problems[name]);
+  return (
+    <div role="alert">
+      <Notice tone="bad">{problems.told ?? [words, ...more].filter(Boolean).join(' ')}</Notice>
+    </div>
+  );
+}
+
+/** An order that a customer gives by telephone: articles, who it is for, what it comes to, how it is paid (issue 5 "Orders"). */
 export default function OrderAdd({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const refused = useActionData<{ refused?: FormRefusal }>()?.refused;
+  const answer = useActionData<{ refused: FormRefusal } | PricedAdd>();
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const posted = answer && 'costs' in answer ? answer : null;
+  const given = refused?.given ?? posted?.given ?? {};
   const isWorking = useNavigation().formMethod === 'POST';
-  const { formKey } = loaderData;
+  const { formKey, chosen } = loaderData;
   const [key] = useState(formKey); // one form is one order, however often the list of articles is read again
+  const form = useRef<HTMLFormElement>(null);
+  const ids = chosen.map(({ variantId }) => variantId).join();
+  const { price, isFresh, look, again } = useAddPrice(form, { chosen: ids, posted });
+  useEffect(() => {
+    if (refused) again(); // prices may have changed, a code may have been used up
+  }, [refused, again]);
+  const problems = { ...refused?.problems, ...price?.problems };
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.add') })} />
@@ -198,32 +115,26 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1>{t('office.add')}</h1>
       </div>
-      {refused && (
-        <div role="alert">
-          <Notice tone="bad">
-            {[refused.words, ...['lines', 'quantity', 'size'].map((name) => refused.problems[name])]
-              .filter(Boolean)
-              .join(' ')}
-          </Notice>
-        </div>
-      )}
+      {refused && <Refused refused={refused} />}
       <ArticleFinder {...loaderData} />
       <Form
+        ref={form}
         method="post"
         className="col2"
         preventScrollReset
+        onChange={look}
         onSubmit={(event) => {
           if (isWorking) event.preventDefault();
         }}
       >
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={given.key ?? key} />
         <div>
           <section className="box">
             <header>
               <h2>{t('office.column.articles')}</h2>
             </header>
             <div className="bd stack gap-4">
-              <Chosen {...loaderData} refused={refused} />
+              <ChosenLines {...loaderData} {...{ given, price, isFresh }} isWrong={problems.quantity !== undefined} />
             </div>
           </section>
           <section className="box">
@@ -231,7 +142,7 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
               <h2>{t('office.column.customer')}</h2>
             </header>
             <div className="bd">
-              <Buyer countries={loaderData.countries} refused={refused} />
+              <BuyerFields countries={loaderData.countries} problems={problems} given={given} />
             </div>
           </section>
         </div>
@@ -241,8 +152,9 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
               <h2>{t('office.column.payment')}</h2>
             </header>
             <div className="bd stack gap-5">
-              <Payment refused={refused} />
-              {loaderData.chosen.length > 0 ? (
+              <Code given={given} problem={price ? price.problems.coupon : problems.coupon} />
+              <Payment given={given} />
+              {chosen.length > 0 ? (
                 <Button type="submit" isWorking={isWorking}>
                   {t('office.add.send')}
                 </Button>

@@ -1,0 +1,63 @@
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ListedOrder } from './order-row.tsx';
+
+type Chosen = { chosen: readonly ListedOrder[] };
+
+/** What becomes of the chosen orders: which of them are settled at the door, which are not on their way yet. */
+function Consequences({ chosen }: Chosen) {
+  const t = useText();
+  const arriving = chosen.filter(({ nextSteps }) => nextSteps.includes('delivered'));
+  const atDoor = arriving.filter(({ paymentStatus }) => paymentStatus === 'on_delivery').length;
+  const staying = chosen.length - arriving.length;
+  return (
+    <>
+      <p>{t('office.bulk.sure.line')}</p>
+      {atDoor > 0 && <p>{t('office.bulk.sure.door', { count: atDoor })}</p>}
+      {staying > 0 && <p className="mut">{t('office.bulk.sure.staying', { count: staying })}</p>}
+    </>
+  );
+}
+
+/** Asks once more before several orders are delivered. Its button belongs to the form that they were chosen in. */
+export function ConfirmBulk({ chosen, form, onClose }: Chosen & { form: string; onClose: () => void }) {
+  const t = useText();
+  const title = t('office.bulk.sure', { count: chosen.length });
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('dialog.close')} className="ad ask">
+      <h2 className="d3">{title}</h2>
+      <Consequences chosen={chosen} />
+      <div className="row">
+        <Button look="line" onClick={onClose}>
+          {t('office.confirm.back')}
+        </Button>
+        <Button type="submit" form={form} name="to" value="delivered">
+          {t('office.step.delivered')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same question on the page itself, for a press that came without scripts. */
+export function AskedBulk({ chosen }: Chosen) {
+  const t = useText();
+  return (
+    <Notice tone="warn">
+      <b>{t('office.bulk.sure', { count: chosen.length })}</b>
+      <Consequences chosen={chosen} />
+      <form method="post">
+        <input type="hidden" name="intent" value="bulk" />
+        <input type="hidden" name="sure" value="1" />
+        {chosen.map(({ id, version, number }) => (
+          <input key={id} type="hidden" name="chosen" value={`${id}:${version}:${number}`} />
+        ))}
+        <Button type="submit" name="to" value="delivered">
+          {t('office.step.delivered')}
+        </Button>
+      </form>
+    </Notice>
+  );
+}
