@@ -1,0 +1,21 @@
+import { callApi } from '../browser/api.ts';
+import type { Country } from './saved-addresses.tsx';
+
+/** Where the shop tells them, in the visitor's language; a change of the language loads the page anew. */
+const COUNTRIES = '/checkout/countries';
+
+let known: Promise<readonly Country[]> | null = null;
+
+/** Keeps the countries that came with a whole page. */
+export function noteCountries(countries: readonly Country[]) {
+  if (countries.length > 0) known ??= Promise.resolve(countries);
+}
+
+/** Every country, asked for once as long as the shop is open in this tab. */
+export function askCountries(): Promise<readonly Country[]> {
+  known ??= callApi<Country[]>(COUNTRIES);
+  known.catch(() => {
+    known = null; // not told: the next visit asks again
+  });
+  return known;
+}
