@@ -35,6 +35,11 @@ export function isSoldOut({ state }: Availability): boolean {
   return state === 'special_order' || state === 'sold_out';
 }
 
+/** Says whether so few pieces are left that people are told: of an article, or of one size and colour of it (R-098). */
+export function isLow(left: number, lowFrom: number): boolean {
+  return left > 0 && left <= lowFrom;
+}
+
 /** Average of the shown ratings, rounded to one decimal (R-216, R-217); `comments` counts those with a comment (R-218). */
 export type RatingSummary = {
   average: number;
@@ -99,6 +104,8 @@ export type ProductDetail = ProductCard & {
   sizes: string[];
   colours: { code: string; name: string; hex: string | null }[];
   variants: VariantChoice[];
+  /** From how many pieces down it is low, as the staff has set it for this article. */
+  lowFrom: number;
   ratings: RatingShown[];
   sameCategory: ProductCard[];
 };

@@ -143,7 +143,6 @@ export type OrderReceipt = {
   deliveryStatus: DeliveryStatus;
   placedAt: string;
   city: string;
-  cardLast4: string | null;
   couponCode: string | null;
   couponMinor: number;
   deliveryMinor: number;

@@ -14,10 +14,12 @@ export type Chat =
 export type ThirdParties = { analytics: Analytics | null; chat: Chat | null };
 
 /**
- * Paying, the customer's own pages with the log-in, orders that are found by a key, and the back office (whose log-in stands
- * under it). `.data` is what React Router asks for in place of a page.
+ * Paying, the customer's own pages with the log-in, orders and special orders with what leads to them, whatever a letter opens
+ * with a key in its address, and the back office (whose log-in stands under it). `.data` is what React Router asks for in
+ * place of a page.
  */
-const OWN_SCRIPTS_ONLY = /^\/+(checkout|payment|customer|orders|auth|sandbox)(\/|\.|$)/i;
+const OWN_SCRIPTS_ONLY =
+  /^\/+(checkout|payment|customer|orders|special-orders?|back-in-stock|newsletter|auth|sandbox)(\/|\.|$)/i;
 
 /**
  * Says whether scripts of other companies may run on a page.

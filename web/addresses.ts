@@ -31,6 +31,11 @@ export function specialOrderAddress(id: number, chosen: { size?: string | null; 
   return `/special-order?${params}`;
 }
 
+/** One order of a customer who is signed in. */
+export function ownOrderAddress(number: string): string {
+  return `/customer/orders/${encodeURIComponent(number)}`;
+}
+
 /** One special order of a customer who is signed in; guests come with the token of their letter. */
 export function ownSpecialOrderAddress(id: number): string {
   return `/special-orders/look-up?rt=${id}`;

@@ -114,6 +114,7 @@ export default [
   route('auth/articles/typed-price', 'back-office/articles/edit/typed-price.ts'),
   route('search/names', 'storefront/search/names.ts'),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),
+  route('checkout/countries', 'checkout/countries.ts'),
   route('blog/rss.xml', 'found/blog-feed.ts'),
   route('redirect', 'storefront/redirect.ts'),
   route('*', 'storefront/not-found.tsx'),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#contracts/money.ts';
+import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { LETTER_PREVIEWS } from './previews.ts';
 import type { PreviewDesk } from './sample-desks.ts';
@@ -53,4 +54,18 @@ describe.each(Object.entries(LETTER_PREVIEWS))('the preview of %s', (_name, prev
       }
     }
   });
+});
+
+test('where a letter leads with a key, no script of another company runs', () => {
+  const letters = Object.values(LETTER_PREVIEWS).flat();
+  const texts = letters.flatMap(({ write }) =>
+    LOCALES.map((locale) => {
+      const sheet = write({ locale, settings });
+      return sheet ? drawSheet({ locale, settings }, sheet).text : '';
+    }),
+  );
+  const opened = texts.flatMap((text) => text.match(/https:\/\/shop\.example\S*token=\S+/g) ?? []);
+  const paths = [...new Set(opened.map((url) => new URL(url).pathname))];
+  expect(paths.length).toBeGreaterThan(4);
+  expect(paths.filter(mayRunThirdParties)).toEqual([]);
 });

@@ -23,11 +23,12 @@ import { letterOfficeTexts } from './letter-office-texts.ts';
 import { madeToOrderTexts } from './made-to-order-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
-import { moneyOfficeTexts } from './money-office-texts.ts';
 import { moderationTexts } from './moderation-texts.ts';
+import { moneyOfficeTexts } from './money-office-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
+import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -72,6 +73,7 @@ export const allTexts = {
   ...areaTexts,
   ...cardTexts,
   ...payAgainTexts,
+  ...orderWayTexts,
   ...previewTexts,
   ...detailTexts,
   ...madeToOrderTexts,

@@ -45,7 +45,7 @@ export async function readProduct(
   const cards = new Map(shown.map((card) => [card.id, card]));
   const card = cards.get(id);
   if (!card) return null; // hidden between two statements
-  const { typeName, tags, story, facts, takesSpecialOrders } = own;
+  const { typeName, tags, story, facts, takesSpecialOrders, lowFrom } = own;
   return {
     ...card,
     typeName,
@@ -55,6 +55,7 @@ export async function readProduct(
     takesSpecialOrders,
     pictures: (pictures.get(id) ?? []).map((picture) => ({ ...picture, alt: picture.alt || card.name })),
     ...choicesOf(variants.get(id) ?? [], locale),
+    lowFrom,
     ratings,
     sameCategory: similarIds.flatMap((similar) => cards.get(similar) ?? []),
   };
@@ -74,6 +75,7 @@ export async function readOwnTexts(shop: Shop, id: number, locale: Locale, { wit
       story: inLocale(locale, products.storyEn, products.storyFr),
       facts: products.facts,
       takesSpecialOrders: products.takesSpecialOrders,
+      lowFrom: products.lowStockThreshold,
     })
     .from(products)
     .leftJoin(productTypes, eq(productTypes.code, products.typeCode))

@@ -139,16 +139,19 @@ export async function listOrdersOf(shop: Shop, userId: string, locale: Locale): 
   return Promise.all(rows.map((order) => showOrder(shop.db, order, locale)));
 }
 
+/** A receipt, and what only the server is told of its order: `userId` is null for a guest's. */
+type OrderOfUuid = { orderId: number; userId: string | null; receipt: OrderReceipt };
+
 /**
  * What the success page shows for a checkout's uuid; null when there is none.
  *
  * source  R-047
  */
-export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale): Promise<OrderReceipt | null> {
+export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale): Promise<OrderOfUuid | null> {
   if (!UUID.test(uuid)) return null;
   const [order] = await shop.db.select().from(orders).where(eq(orders.publicUuid, uuid.toLowerCase()));
   if (!order) return null;
-  return {
+  const receipt: OrderReceipt = {
     number: order.number,
     uuid: order.publicUuid,
     maskedEmail: maskEmail(order.email),
@@ -159,10 +162,10 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     deliveryStatus: order.deliveryStatus,
     placedAt: order.placedAt.toISOString(),
     city: order.city,
-    cardLast4: null,
     ...costsShown(order),
     lines: await readOrderLines(shop.db, order.id, locale),
   };
+  return { orderId: order.id, userId: order.userId, receipt };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

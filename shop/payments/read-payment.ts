@@ -27,6 +27,13 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
   };
 }
 
+/** The card that an order is paid with, as far as it may be shown; null while the provider has told of none. */
+export async function readCardOf(shop: Shop, orderId: number) {
+  const { cardBrand, cardLast4 } = payments;
+  const [card] = await shop.db.select({ cardBrand, cardLast4 }).from(payments).where(eq(payments.orderId, orderId));
+  return card?.cardLast4 ? card : null;
+}
+
 /** How much one refund gives back, in minor units. */
 export async function readRefundMinor(shop: Shop, refundId: number): Promise<number> {
   const [row] = await shop.db.select({ amount: refunds.amountMinor }).from(refunds).where(eq(refunds.id, refundId));

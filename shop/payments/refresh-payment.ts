@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { orderIdOfUuid } from '../orders/read-order.ts';
-import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { payments } from './tables.ts';
 
 /**
  * The customer is back from the payment page: asks the provider once, so that the page need not wait for the webhook.
  * When the provider does not answer, the page shows what is known; the webhook or the reconciler will tell.
+ * A webhook that was quicker has not told which card it was (an event says less than an answer): that is asked for too.
  *
  * source  R-047, P10
  */
@@ -15,10 +16,20 @@ export async function refreshPayment(shop: Shop, publicUuid: string): Promise<vo
   const orderId = await orderIdOfUuid(shop.db, publicUuid);
   if (orderId === null) return;
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-  if (payment?.status !== 'pending' || payment.checkoutSessionId === null) return;
+  if (!payment || payment.checkoutSessionId === null) return;
+  const isCardMissing = payment.status === 'paid' && payment.cardLast4 === null;
+  if (payment.status !== 'pending' && !isCardMissing) return;
   try {
-    await confirmPayment(shop, await shop.payments.readCheckout(payment.checkoutSessionId));
+    const snapshot = await shop.payments.readCheckout(payment.checkoutSessionId);
+    if (isCardMissing) await noteCard(shop, payment.id, snapshot.card);
+    else await confirmPayment(shop, snapshot);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
   }
+}
+
+async function noteCard(shop: Shop, paymentId: number, card: CheckoutSnapshot['card']): Promise<void> {
+  if (!card) return;
+  const told = { cardBrand: card.brand, cardLast4: card.last4, updatedAt: shop.clock.now() };
+  await shop.db.update(payments).set(told).where(eq(payments.id, paymentId));
 }

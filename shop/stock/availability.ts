@@ -1,9 +1,9 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Availability } from '#contracts/catalog.ts';
+import { type Availability, isLow } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
-import { productVariants } from './tables.ts';
+import { productVariants, stockThresholds } from './tables.ts';
 
 /** One size and colour of an article with the pieces that can be bought of it. */
 export type VariantOnSale = {
@@ -45,6 +45,14 @@ export async function variantsOf(db: Db | Tx, productIds: readonly number[]): Pr
     .where(isAnyId(productVariants.productId, productIds))
     .orderBy(asc(productVariants.productId), asc(productVariants.position), asc(productVariants.id));
   return Map.groupBy(rows, (row) => row.productId);
+}
+
+/** From how many pieces down each of these articles is low. */
+export async function thresholdsOf(db: Db | Tx, productIds: readonly number[]): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const { id, lowStockThreshold } = stockThresholds;
+  const rows = await db.select({ id, lowStockThreshold }).from(stockThresholds).where(isAnyId(id, productIds));
+  return new Map(rows.map((row) => [row.id, row.lowStockThreshold]));
 }
 
 /** What of a variant is told of thousands of articles at once. */
@@ -95,7 +103,7 @@ export function availabilityOf(
 ): Availability {
   const left = variants.reduce((sum, variant) => sum + variant.available, 0);
   if (left <= 0) return { state: takesSpecialOrders ? 'special_order' : 'sold_out', left: 0 };
-  return { state: left <= lowStockThreshold ? 'low' : 'in_stock', left };
+  return { state: isLow(left, lowStockThreshold) ? 'low' : 'in_stock', left };
 }
 
 /** What a visitor wants of an article's variants. Empty lists mean any. */

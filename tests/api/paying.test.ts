@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { readCardOf } from '#shop/payments/read-payment.ts';
+import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -96,6 +98,14 @@ describe.each(TEST_DATABASES)('paying on %s', (database) => {
     clock.forward(61);
     await reconcilePayments(open.shop);
     expect(await stateOf(bought)).toEqual(['paid', 'pending']);
+  });
+
+  it('which card it was is asked for when the buyer is back, although the message came first', async () => {
+    const bought = await buyScarf();
+    await atTheBank(open, bought.body.url, 'paid');
+    expect(await stateOf(bought)).toEqual(['paid', 'pending']);
+    await refreshPayment(open.shop, bought.body.uuid);
+    expect(await readCardOf(open.shop, bought.body.order.id)).toEqual({ cardBrand: 'visa', cardLast4: '4242' });
   });
 
   it('a bank that takes its time: held until it says yes, free when it says no', async () => {

@@ -61,14 +61,22 @@ const CUT_OFF = `[...document.querySelectorAll('main :is(a, button, h1, h2, h3, 
 
 describe('everybody can read and use the shop', () => {
   let shop: BuiltShop;
+  /** The same for whoever builds it: only there anybody may see the gallery of parts. */
+  let workshop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, workshop, browser] = await Promise.all([
+      startBuiltShop(),
+      startBuiltShop({ NODE_ENV: 'development' }),
+      launchBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
-    await shop?.close();
+    await Promise.all([shop?.close(), workshop?.close()]);
   });
+
+  const shopOf = ({ route }: (typeof PLACES)[number]) => (route.startsWith('dev/') ? workshop : shop);
 
   it('every route that anybody may see has its line in the list of places', () => {
     const open = routes.flatMap((route) => {
@@ -86,7 +94,7 @@ describe('everybody can read and use the shop', () => {
       const found: string[] = [];
       for (const place of PLACES) {
         await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
-        await goTo({ page, shop, locale }, place);
+        await goTo({ page, shop: shopOf(place), locale }, place);
         for (const width of place.state === 'menu' ? WIDTHS.slice(1) : WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           found.push(
@@ -109,7 +117,7 @@ describe('everybody can read and use the shop', () => {
     const { page, context } = await visit(browser, shop.url, 'en');
     const found: string[] = [];
     for (const place of PLACES.filter(({ state }) => state !== 'failed' && state !== 'found')) {
-      await goTo({ page, shop, locale: 'en' }, place);
+      await goTo({ page, shop: shopOf(place), locale: 'en' }, place);
       found.push(...(await page.evaluate<string[]>(MOVING)).map((thing) => `${nameOf(place)}: ${thing}`));
     }
     expect([...new Set(found)]).toEqual([]);

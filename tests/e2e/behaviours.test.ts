@@ -107,6 +107,7 @@ describe('what stands around every page', () => {
       const email = await signIn(page, shop, '/articles/detail?rt=3');
       const customer = await open();
       expect(await customer.getByRole('link', { name: email }).getAttribute('href')).toBe('/customer');
+      expect(await customer.getByText(email, { exact: true }).isVisible()).toBe(true);
       await customer.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL(`${shop.url}/`);
       await context.close();

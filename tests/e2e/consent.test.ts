@@ -41,6 +41,9 @@ const question = (page: Page) => page.getByRole('region', { name: 'May they come
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
 
+/** Pages that a letter opens with a key in their address. */
+const BY_KEY = ['/orders/look-up', '/special-orders/look-up?token=spent', '/back-in-stock/leave?token=spent'];
+
 describe('services of other companies', () => {
   let company: Company;
   let shop: BuiltShop;
@@ -135,7 +138,7 @@ describe('services of other companies', () => {
   });
 
   it('the question itself is not put at checkout or log-in', async () => {
-    for (const path of ['/customer/authentication', '/checkout', '/orders/look-up']) {
+    for (const path of ['/customer/authentication', '/checkout', ...BY_KEY]) {
       const { page, context } = await enter(path);
       expect(await question(page).count()).toBe(0);
       expect(company.asked()).toEqual([]);
@@ -191,7 +194,7 @@ describe('services of other companies', () => {
       await policyOf(`${shop.url}${path}`);
       expect(await policyOf(`${shop.url}${path}`), path).toContain(company.url);
     }
-    for (const path of ['/checkout', '/customer/authentication', '/orders/look-up']) {
+    for (const path of ['/checkout', '/customer/authentication', ...BY_KEY]) {
       expect(await policyOf(`${shop.url}${path}`), path).not.toContain(company.url);
     }
   });

@@ -171,6 +171,11 @@ describe('a code and the delivery fee', () => {
     await page.getByText(translate('en', 'done.zone.saved')).waitFor();
     const promise = translate('en', 'promise.delivery.free.from', { amount: formatRound(25_000, 'EUR', 'en') });
     await expect.poll(async () => (await (await fetch(shop.url)).text()).includes(promise)).toBe(true);
+    // At the top of the page, beside the price and in the notes: never two sentences about one thing.
+    const article = `${shop.url}/articles/detail?rt=1`;
+    const told = async () =>
+      (await (await fetch(article)).text()).replace(/<script.*?<\/script>/gs, '').split(promise).length;
+    await expect.poll(told).toBe(4);
     await page.goto(`${shop.url}/auth/settings/taxes?open=new`);
     await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();
     await page.getByText(translate('en', 'problem.rate')).waitFor();

@@ -132,6 +132,7 @@ describe('machines find the shop', () => {
       ['/articles?cloth=wax', 'noindex', 200],
       ['/articles?page=2', '', 200],
       ['/nowhere', 'noindex', 404],
+      ['/dev/gallery', 'noindex', 404],
       ['/articles/detail?rt=999999', 'noindex', 404],
       ['/blog/nowhere', 'noindex', 404],
     ];

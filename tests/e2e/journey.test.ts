@@ -42,6 +42,7 @@ describe('the first sale', () => {
     await guest.page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
     const number = /EL-\d\d-\d{4,}/.exec((await guest.page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
     await guest.page.getByRole('link', { name: t('header.cart.empty') }).waitFor();
+    await guest.page.getByText(t('account.card.ending', { brand: 'Visa', last4: '4242' })).waitFor();
 
     const letters = await lettersTo(shop, email, 2);
     expect(letters.every((letter) => letter.html.includes(number) && letter.text.includes(number))).toBe(true);

@@ -52,6 +52,10 @@ describe('a list of articles', () => {
     expect(answer.headers.get('location')).toMatch(/^\/articles\?size=M(&page=\d)?$/);
   });
 
+  it('leads there from the application too, whose address for data is no page', async () => {
+    expect(await (await look('/articles.data?size=M&page=99')).text()).toMatch(/"\/articles\?size=M(&page=\d)?"/);
+  });
+
   it('is narrowed by rating and category; each count is what then is shown, and Back undoes it', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await page.goto(`${shop.url}/articles`);

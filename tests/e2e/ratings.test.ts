@@ -86,6 +86,9 @@ describe('rating an article', () => {
     await still.goto(`${shop.url}/rating/detail?rt=five`);
     expect(new URL(still.url()).pathname).toBe('/articles');
     expect((await still.goto(`${shop.url}/rating/detail?rt=999999`))?.status()).toBe(404);
+    await still.goto(`${shop.url}/rating/detail?rt=5&page=99`); // past the end: the last page, which is not empty
+    expect(new URL(still.url()).searchParams.get('page')).not.toBe('99');
+    await still.getByRole('article').getByText('Written without scripts').waitFor();
     await Promise.all([context.close(), plain.close()]);
   });
 

@@ -48,3 +48,15 @@ export function zipExample(country: string): string | null {
 export function isZipNumeric(country: string): boolean {
   return /^\d+$/.test(zipExample(country) ?? '');
 }
+
+/**
+ * How many digits a postcode of this country has, when the typed one has another length; null when it may be right: nothing
+ * is typed, letters belong into it, or nothing is known. Never a reason to refuse an order.
+ */
+export function zipDigitsMissed(country: string, zip: string): number | null {
+  const typed = zip.replace(/[\s-]/g, '');
+  if (typed === '' || !isZipNumeric(country)) return null;
+  const count = (zipExample(country) ?? '').length;
+  const isLong = country === 'US' && typed.length === 9; // ZIP+4
+  return /^\d+$/.test(typed) && (typed.length === count || isLong) ? null : count;
+}

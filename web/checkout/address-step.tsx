@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Check } from '../ui/check.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isZipNumeric, zipExample } from './address-hints.ts';
+import { isZipNumeric, zipDigitsMissed, zipExample } from './address-hints.ts';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { FieldLine, useFieldFrame } from './field-line.tsx';
 import { CityField, RegionField } from './place-fields.tsx';
@@ -48,13 +49,42 @@ function NotThere({ form, countries }: Pick<AddressStepProps, 'form' | 'countrie
   return t('checkout.not.there', { country: countries.find(({ code }) => code === chosen)?.name ?? chosen });
 }
 
+/** A postcode of another length than the country's is asked about, once the field is left; it never stops an order. */
+function ZipLine({ form, country }: Pick<AddressStepProps, 'form'> & { country: string }) {
+  const t = useText();
+  const example = zipExample(country);
+  const zip = form.watch('zip');
+  const [left, setLeft] = useState('');
+  const digits = left === zip ? zipDigitsMissed(country, zip) : null;
+  const hint = digits === null ? 'checkout.for.example' : 'checkout.zip.digits';
+  return (
+    <FieldLine
+      form={form}
+      name="zip"
+      label="checkout.zip"
+      span="f3"
+      autoComplete="shipping postal-code"
+      inputMode={isZipNumeric(country) ? 'numeric' : 'text'}
+      maxLength={20}
+      onLeave={setLeft}
+      hint={
+        example && (
+          <span role="status" className={digits === null ? undefined : 'text-ink'}>
+            {t(hint, { example, count: digits ?? 0 })}
+          </span>
+        )
+      }
+      isOptional
+    />
+  );
+}
+
 function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'book'>) {
   const t = useText();
   const { viewer } = useFrame();
   const named = useFieldFrame({ form, name: 'country', label: 'checkout.country', span: 'f3 f3m' });
   const chosen = form.watch('country');
   const country = isNowhere ? { ...named, problem: <NotThere form={form} countries={countries} /> } : named;
-  const example = zipExample(chosen);
   return (
     <div className="fgrid">
       <SelectField
@@ -72,17 +102,7 @@ function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'b
       </SelectField>
       <CityField form={form} />
       <RegionField form={form} />
-      <FieldLine
-        form={form}
-        name="zip"
-        label="checkout.zip"
-        span="f3"
-        autoComplete="shipping postal-code"
-        inputMode={isZipNumeric(chosen) ? 'numeric' : 'text'}
-        maxLength={20}
-        hint={example && t('checkout.for.example', { example })}
-        isOptional
-      />
+      <ZipLine form={form} country={chosen} />
       <FieldLine
         form={form}
         name="street"

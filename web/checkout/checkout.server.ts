@@ -5,14 +5,23 @@ import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readPaymentHosts } from './payment-hosts.server.ts';
 
-/** What the checkout needs to know: countries, the customer’s addresses, and where it may send a browser for paying. */
+/**
+ * What the checkout needs to know: countries, the customer’s addresses, and where it may send a browser for paying (R-191,
+ * R-206). Countries come with whole pages only: a browser that asks for data has them, or asks once (R-214).
+ */
 export async function readCheckout(request: Request, context: Readonly<RouterContextProvider>) {
+  const { pathname, searchParams } = new URL(request.url);
   const { shop, locale, viewer } = context.get(requestContext);
   return {
-    countries: listCountries(locale),
+    countries: pathname.endsWith('.data') ? [] : listCountries(locale),
     rules: await readCostRules(shop.db),
     addresses: viewer.kind === 'user' ? await listAddresses(shop, viewer.userId) : [],
     paymentHosts: readPaymentHosts(context),
-    isCancelled: new URL(request.url).searchParams.get('cancelled') === '1',
+    isCancelled: searchParams.get('cancelled') === '1',
   };
+}
+
+/** Every country in the visitor's language, for a browser that opens the checkout without loading the page anew. */
+export function readCountries(context: Readonly<RouterContextProvider>) {
+  return listCountries(context.get(requestContext).locale);
 }

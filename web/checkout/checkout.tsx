@@ -20,6 +20,7 @@ import { readAttempt } from './attempt.ts';
 import { readCheckout } from './checkout.server.ts';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
+import { askCountries, noteCountries } from './known-countries.ts';
 import { LastLook } from './last-look.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -27,6 +28,11 @@ import { useCheckout } from './use-checkout.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readCheckout(request, context);
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [told, countries] = await Promise.all([serverLoader(), askCountries()]);
+  return { ...told, countries };
 }
 
 function CheckoutHeader() {
@@ -176,6 +182,8 @@ function CheckoutBody({ countries, rules, addresses, paymentHosts, isCancelled }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const { countries } = loaderData;
+  useEffect(() => noteCountries(countries), [countries]);
   return (
     <>
       <PageHead title={t('checkout.title')} />

@@ -20,6 +20,8 @@ type LineProps = FrameProps & {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'email' | 'tel' | 'numeric' | 'text';
   maxLength: number;
+  /** Hears what stands in the field whenever it is left. */
+  onLeave?: (typed: string) => void;
 };
 
 /** Label, hint and problem of one field of the checkout. */
@@ -35,7 +37,7 @@ export function useFieldFrame({ form, name, label, span, isOptional, hint }: Fra
 }
 
 /** A line of text of the checkout. */
-export function FieldLine({ autoComplete, type = 'text', inputMode, maxLength, ...field }: LineProps) {
+export function FieldLine({ autoComplete, type = 'text', inputMode, maxLength, onLeave, ...field }: LineProps) {
   const frame = useFieldFrame(field);
   return (
     <TextField
@@ -45,7 +47,7 @@ export function FieldLine({ autoComplete, type = 'text', inputMode, maxLength, .
       autoComplete={autoComplete}
       maxLength={maxLength}
       {...(inputMode && { inputMode })}
-      {...field.form.register(field.name)}
+      {...field.form.register(field.name, { onBlur: ({ target }) => onLeave?.(target.value) })}
     />
   );
 }

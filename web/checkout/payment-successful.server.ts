@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE, readCookie } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
+import { readCardOf } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { HOME } from '../addresses.ts';
@@ -9,14 +10,20 @@ import { HOME } from '../addresses.ts';
 /**
  * The order that this browser has just made. Another uuid than the one it remembers leads home (R-047); the order itself was
  * placed on the server, and its link is in the mail. Asks the payment partner once when the payment is still open.
+ * `isInAccount`: whoever looks finds it among their own orders.
  */
 export async function readReceipt(request: Request, context: Readonly<RouterContextProvider>) {
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, viewer } = context.get(requestContext);
   const uuid = new URL(request.url).searchParams.get('uuid') ?? '';
   const own = readCookie(request.headers.get('cookie'), PAYMENT_SESSION_COOKIE);
   if (!uuid || uuid !== own) throw redirect(HOME);
   await refreshPayment(shop, uuid);
-  const [receipt, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenes(shop, locale)]);
-  if (!receipt) throw redirect(HOME);
-  return { receipt, picture: scenes['folded-stack'] ?? scenes.bolts ?? null };
+  const [order, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenes(shop, locale)]);
+  if (!order) throw redirect(HOME);
+  return {
+    receipt: order.receipt,
+    card: order.receipt.paymentStatus === 'paid' ? await readCardOf(shop, order.orderId) : null,
+    isInAccount: viewer.kind === 'user' && viewer.userId === order.userId,
+    picture: scenes['folded-stack'] ?? scenes.bolts ?? null,
+  };
 }

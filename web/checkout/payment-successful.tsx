@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import type { OrderReceipt, PaymentStatus } from '#contracts/orders.ts';
+import type { PaymentStatus } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { ARTICLES, CHECKOUT } from '../addresses.ts';
+import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
+import { cardOf } from '../card-words.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { OrderSums } from '../storefront/parts/cost-rows.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
@@ -13,11 +14,14 @@ import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
 import { OrderLines } from './order-lines.tsx';
 import { readReceipt } from './payment-successful.server.ts';
+import { useOrderKey } from './use-order-key.ts';
 import { useReceiptChores } from './use-receipt-chores.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readReceipt(request, context);
 }
+
+type Shown = Route.ComponentProps['loaderData'];
 
 type Words = { icon: IconName; state: TextName; title: TextName; tone: string };
 
@@ -30,8 +34,9 @@ const WORDS: Record<PaymentStatus, Words> = {
 };
 
 /** Paid, packed, at the door: where the order is now. */
-function Steps({ receipt }: { receipt: OrderReceipt }) {
+function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
   const t = useText();
+  const paidBy = cardOf(card);
   const { paymentStatus, deliveryStatus } = receipt;
   const amount = formatMoney(receipt.totalMinor, receipt.currency, useLocale());
   const isPaid = paymentStatus === 'paid';
@@ -43,7 +48,11 @@ function Steps({ receipt }: { receipt: OrderReceipt }) {
       ? 'success.step.to.pay'
       : 'success.step.waiting';
   const steps = [
-    { name: t(first), line: amount, state: paymentStatus === 'pending' ? 'now' : 'done' },
+    {
+      name: t(first),
+      line: paidBy ? `${amount}, ${t('account.card.ending', paidBy)}` : amount,
+      state: paymentStatus === 'pending' ? 'now' : 'done',
+    },
     {
       name: t(isOnTheWay ? 'success.step.way' : 'success.step.packed'),
       line: isOnTheWay || isThere ? '' : t('success.step.packed.line'),
@@ -69,8 +78,44 @@ function Steps({ receipt }: { receipt: OrderReceipt }) {
   );
 }
 
-export default function PaymentSuccessful({ loaderData: { receipt, picture } }: Route.ComponentProps) {
+/** The way to the order: among the customer's own, or by the number and the key that a guest's browser still holds. */
+function wayTo({ receipt, isInAccount }: Pick<Shown, 'receipt' | 'isInAccount'>, key: string | null): string {
+  if (isInAccount) return ownOrderAddress(receipt.number);
+  return key ? `${ORDER_LOOK_UP}#${new URLSearchParams({ number: receipt.number, token: key })}` : ORDER_LOOK_UP;
+}
+
+function WaysOn({
+  receipt,
+  isInAccount,
+  orderKey,
+}: Pick<Shown, 'receipt' | 'isInAccount'> & { orderKey: string | null }) {
   const t = useText();
+  if (receipt.paymentStatus === 'failed') {
+    return (
+      <Link className={buttonClass()} to={CHECKOUT}>
+        {t('success.try.again')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link className={buttonClass()} to={wayTo({ receipt, isInAccount }, orderKey)}>
+        {t('success.follow')}
+      </Link>
+      <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+        {t('success.shop')}
+      </Link>
+      <Button look="line" onClick={() => window.print()}>
+        {t('order.print')}
+      </Button>
+    </>
+  );
+}
+
+export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) {
+  const { receipt, picture, card, isInAccount } = loaderData;
+  const t = useText();
+  const orderKey = useOrderKey(receipt.uuid); // before the chores drop what it is read from
   useReceiptChores(receipt);
   const { icon, state, title, tone } = WORDS[receipt.paymentStatus];
   const isFailed = receipt.paymentStatus === 'failed';
@@ -94,18 +139,11 @@ export default function PaymentSuccessful({ loaderData: { receipt, picture } }: 
             <p className="sm mut">{t('success.pending.line')}</p>
           </div>
         )}
-        {!isFailed && <Steps receipt={receipt} />}
+        {!isFailed && <Steps receipt={receipt} card={card} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
         <OrderSums order={receipt} />
         <div className="row wrapx no-print">
-          <Link className={buttonClass()} to={isFailed ? CHECKOUT : ARTICLES}>
-            {t(isFailed ? 'success.try.again' : 'success.shop')}
-          </Link>
-          {!isFailed && (
-            <Button look="line" onClick={() => window.print()}>
-              {t('order.print')}
-            </Button>
-          )}
+          <WaysOn receipt={receipt} isInAccount={isInAccount} orderKey={orderKey} />
         </div>
       </div>
       <figure>

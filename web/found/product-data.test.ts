@@ -59,6 +59,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
     sizes: ['S', 'M'],
     colours: [],
     variants: [variant('S', 0), variant('M', 4)],
+    lowFrom: 3,
     ratings: [],
     sameCategory: [],
     ...rest,

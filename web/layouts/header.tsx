@@ -26,7 +26,10 @@ function AccountTools() {
         aria-label={viewer ? t('header.account.of', { email: viewer.email }) : t('header.account')}
         title={viewer?.email}
       >
-        <Icon name="account" />
+        <span className="row gap-1">
+          <Icon name="account" />
+          {viewer && <span className="mail truncate">{viewer.email}</span>}
+        </span>
       </Link>
       {viewer && (
         <IconButton className="opt-d" aria-label={t('header.log.out')} onClick={() => void logOut()}>

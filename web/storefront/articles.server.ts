@@ -16,7 +16,7 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   const page = await listProducts(shop, { ...query, among }, locale);
   // A page beyond the last one, from an old link, leads to the last one.
   if (query.page > page.pages && page.pages > 0)
-    throw redirect(`${address.pathname}${pageSearch(address.search, page.pages)}`);
+    throw redirect(`${address.pathname.replace(/[.]data$/, '')}${pageSearch(address.search, page.pages)}`);
   const asked = address.searchParams.get('view');
   // The address says how the list looks; without a word there, what this browser chose last; else a grid.
   const view =

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { isLow } from '#contracts/catalog.ts';
 import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
 import { readCostRules } from '#shop/checkout/price-order.ts';
-import { variantsOf } from '#shop/stock/availability.ts';
+import { thresholdsOf, variantsOf } from '#shop/stock/availability.ts';
 import { requestContext } from '#web/request-context.server.ts';
 
 /** The articles of a cart as they are sold now, with the pieces of each choice; the ones that are not sold are missing. */
@@ -14,12 +15,14 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
     .slice(0, MAX_LINES);
   const cards = ids.length > 0 ? await listCards(shop, ids, locale) : [];
   const sold = cards.map(({ id }) => id);
-  const variants = [...(await variantsOf(shop.db, sold)).values()].flat();
+  const [choices, thresholds] = await Promise.all([variantsOf(shop.db, sold), thresholdsOf(shop.db, sold)]);
+  const variants = [...choices.values()].flat();
   const stock = variants.map(({ productId, size, colourCode, available }) => ({
     productId,
     size,
     colour: colourCode,
     available,
+    isLow: isLow(available, thresholds.get(productId) ?? 0),
   }));
   return { cards, stock, onMissing: shop.settings.cartOnMissing, costs: await readCostRules(shop.db) };
 }

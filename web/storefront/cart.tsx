@@ -17,6 +17,7 @@ import { CartLineRow } from './parts/cart-line-row.tsx';
 import { CodeField } from './parts/code-field.tsx';
 import { GoneNotice } from './parts/gone-notice.tsx';
 import { PageHead } from './parts/page-head.tsx';
+import { SeenLately } from './parts/seen-lately.tsx';
 import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
@@ -165,11 +166,14 @@ function CartContents() {
 export default function Cart() {
   const t = useText();
   return (
-    <div className="wrap page">
-      <PageHead title={t('cart.title')} />
-      <meta name="robots" content="noindex" />
-      <h1 className="d1 page-title">{t('cart.title')}</h1>
-      <CartContents />
-    </div>
+    <>
+      <div className="wrap page">
+        <PageHead title={t('cart.title')} />
+        <meta name="robots" content="noindex" />
+        <h1 className="d1 page-title">{t('cart.title')}</h1>
+        <CartContents />
+      </div>
+      <SeenLately />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { itemListData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/cloth';
 import { readClothPage } from './cloth.server.ts';
 import { ArticleGrid } from './parts/article-card.tsx';
@@ -62,7 +63,15 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
           </div>
         </div>
       </section>
-      {products.length > 0 && (
+      {products.length === 0 ? (
+        <section className="wrap sec">
+          <EmptyState title={t('cloth.none')} line={t('list.none.line')}>
+            <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+              {t('list.see.all')}
+            </Link>
+          </EmptyState>
+        </section>
+      ) : (
         <section className="wrap sec">
           <div className="shead">
             <h2 className="d2">{t('cloth.articles', { count: total })}</h2>

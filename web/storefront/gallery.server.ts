@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { bestRated } from '#shop/catalog/pick-products.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { notFound } from './not-found.server.ts';
 
-/** A few real articles, for the cards of the gallery. */
+/** A few real articles, for the cards of the gallery; for whoever builds the shop and for its staff, a 404 for all others. */
 export async function readGallery(context: Readonly<RouterContextProvider>) {
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, viewer, isDevelopment } = context.get(requestContext);
+  const isStaff = viewer.kind === 'user' && viewer.role === 'admin';
+  if (!isDevelopment && !isStaff) throw await notFound(context);
   return { cards: await bestRated(shop, locale, 4) };
 }

@@ -27,10 +27,13 @@ export async function readRatingPage(request: Request, context: Readonly<RouterC
   const params = new URL(request.url).searchParams;
   const page = pageOf(params.get('page'));
   const { ratings, total } = await listRatings(shop, { page, perPage: PER_PAGE, productId: article.id }, locale);
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  // A page beyond the last one, from an old link, leads to the last one.
+  if (page > pages) throw redirect(`${ratingAddress(article.id)}${pages > 1 ? `&page=${pages}` : ''}`);
   return {
     article,
     ratings,
-    pages: { page, total, perPage: PER_PAGE, pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+    pages: { page, total, perPage: PER_PAGE, pages },
     own: await readOwnRating(shop, viewer, article.id),
     isThanked: params.get('rated') === '1',
   };

@@ -85,4 +85,15 @@ describe('the pages of the shop', () => {
     expect(names.length).toBeGreaterThan(10);
     expect([...new Set(names)].filter((name) => !body.includes(name))).toEqual([]);
   });
+
+  it.each(['en', 'fr'] as const)(
+    'say of a rater’s name what is shown of it, and where the sizes are told (%s)',
+    (language) => {
+      for (const path of ['faq.md', 'privacy-policy.md']) {
+        expect(readPage(language, path).body, path).toMatch(/initial/);
+        expect(readPage(language, path).body, path).not.toMatch(/your city|votre ville/);
+      }
+      expect(readPage(language, 'faq.md').body).toContain('](/size-guide)');
+    },
+  );
 });

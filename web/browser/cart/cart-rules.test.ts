@@ -4,6 +4,7 @@ import {
   type CartLine,
   checkCart,
   clampQuantity,
+  isLineLow,
   isSameChoice,
   type ShopNow,
   shortageOf,
@@ -79,11 +80,16 @@ describe('the cart', () => {
 
   it('counts the pieces of its own size, not those of the whole article', () => {
     const stock = [
-      { productId: 1, size: 'S', colour: null, available: 2 },
-      { productId: 1, size: 'M', colour: null, available: 40 },
+      { productId: 1, size: 'S', colour: null, available: 2, isLow: true },
+      { productId: 1, size: 'M', colour: null, available: 40, isLow: false },
     ];
     const [kept] = checkCart([line(1, card(1), 3, 'S')], { ...sells(card(1)), stock }).kept;
     expect(kept && shortageOf(kept)).toEqual({ left: 2 });
+    const [few, many] = checkCart([line(1, card(1), 1, 'S'), line(2, card(1), 1, 'M')], {
+      ...sells(card(1)),
+      stock,
+    }).kept;
+    expect([few && isLineLow(few), many && isLineLow(many)]).toEqual([true, false]);
   });
 
   it.each([

@@ -13,11 +13,19 @@ export type CartLine = Choice & {
   quantity: number;
   /** Pieces of this very size and colour at the last check; absent before the first. */
   left?: number;
+  /** So few that it is said. */
+  isLow?: boolean;
 };
 export type NewCartLine = Omit<CartLine, 'id'>;
 
-/** How many pieces of one choice can be had. */
-export type ChoiceStock = { productId: number; size: string | null; colour: string | null; available: number };
+/** How many pieces of one choice can be had, and whether those are few. */
+export type ChoiceStock = {
+  productId: number;
+  size: string | null;
+  colour: string | null;
+  available: number;
+  isLow: boolean;
+};
 
 /** What the shop sells now, of what a cart holds. */
 export type ShopNow = {
@@ -80,27 +88,32 @@ export function checkCart(
     const product = sold.get(line.product.id);
     if (!product) continue;
     if (product.price.unitMinor !== line.product.price.unitMinor) priceBefore[line.id] = line.product.price.unitMinor;
-    const left = stockOf(line, stock);
-    kept.push({ ...line, product, ...(left !== null && { left }) });
+    const own = stockOf(line, stock);
+    kept.push({ ...line, product, ...(own && { left: own.available, isLow: own.isLow }) });
   }
   return { kept, gone, priceBefore };
 }
 
-/** The pieces of a line's choice; a lone size or colour need not be named. Null when the choice is not known any more. */
-function stockOf(line: CartLine, stock: readonly ChoiceStock[]): number | null {
+/** The stock of a line's choice; a lone size or colour need not be named. Null when the choice is not known any more. */
+function stockOf(line: CartLine, stock: readonly ChoiceStock[]): ChoiceStock | null {
   const own = stock.filter(
     ({ productId, size, colour }) =>
       productId === line.product.id &&
       (line.size === null || size === line.size) &&
       (line.colour === null || colour === line.colour),
   );
-  return own.length === 1 ? (own[0]?.available ?? null) : null;
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 /** How many pieces of a line's choice there are, as far as this browser knows. */
 export function leftOf(line: CartLine): number {
   const { state, left } = line.product.availability;
   return line.left ?? (state === 'special_order' ? 0 : left);
+}
+
+/** Says whether few pieces of a line's choice are left; of the whole article while more is not known. */
+export function isLineLow({ product, isLow }: CartLine): boolean {
+  return isLow ?? product.availability.state === 'low';
 }
 
 /** How many there are when the line holds more; null while there are enough. */

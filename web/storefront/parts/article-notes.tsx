@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
-import { useText } from '../../i18n/texts.tsx';
+import { sayDelivery } from '../../delivery-words.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { factName } from './fact-names.ts';
 import { useFrame } from './use-frame.ts';
@@ -10,7 +11,8 @@ const MATERIAL = ['fibre', 'weight', 'madeIn'];
 /** Description, measurements, material, care, delivery: lines that open, also without scripts. */
 export function ArticleNotes({ article }: { article: ProductDetail }) {
   const t = useText();
-  const { returnDays } = useFrame().shop;
+  const { shop } = useFrame();
+  const delivery = sayDelivery(t, useLocale(), shop);
   const textOf = (code: string) => article.facts.find((fact) => fact.code === code)?.text;
   const material = article.facts.filter(({ code }) => MATERIAL.includes(code));
   const measurements = textOf('measurements');
@@ -31,7 +33,7 @@ export function ArticleNotes({ article }: { article: ProductDetail }) {
       {measurements && <Accordion title={t('detail.measurements')}>{measurements}</Accordion>}
       {care && <Accordion title={t('detail.care')}>{care}</Accordion>}
       <Accordion title={t('detail.delivery')}>
-        <p>{t('detail.delivery.text', { count: returnDays })}</p>
+        <p>{t('detail.delivery.text', { count: shop.returnDays, delivery })}</p>
         <p className="mt-2">
           <Link className="lnk" to="/help#returns">
             {t('returns.how')}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
+import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalog.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
+import { sayDelivery } from '../../delivery-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,9 +18,6 @@ import { SpecialOrder } from './special-order.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { useFrame } from './use-frame.ts';
 
-/** Below this many pieces the page says how many are left. */
-const SCARCE_FROM = 6;
-
 function StockLine({
   article,
   variant,
@@ -33,13 +31,12 @@ function StockLine({
   const { discountPercent } = article.price;
   const left = variant?.available ?? article.availability.left;
   const isIn = left > 0;
-  const isScarce = isIn && left < SCARCE_FROM;
   return (
     <p className="row gap-2.5" role="status">
       <Tag tone={isIn ? 'ok' : 'sun'}>{t(isIn ? 'detail.in.stock' : 'detail.out.of.stock')}</Tag>
-      {isScarce && variant && (
+      {isLow(left, article.lowFrom) && (
         <span className="sm mut">
-          {size ? t('detail.left.in', { count: left, size }) : t('detail.left', { count: left })}
+          {variant && size ? t('detail.left.in', { count: left, size }) : t('detail.left', { count: left })}
         </span>
       )}
       {discountPercent && (
@@ -55,10 +52,10 @@ function StockLine({
 
 function Promises() {
   const t = useText();
-  const { returnDays } = useFrame().shop;
+  const { shop } = useFrame();
   const rows = [
-    ['van', t('detail.leaves')],
-    ['return', t('promise.returns', { count: returnDays })],
+    ['van', `${t('detail.leaves')}. ${sayDelivery(t, useLocale(), shop)}`],
+    ['return', t('promise.returns', { count: shop.returnDays })],
     ['card', t('promise.pay')],
   ] as const;
   return (

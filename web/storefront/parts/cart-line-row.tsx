@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { articleAddress } from '../../addresses.ts';
-import { type CartLine, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
+import { type CartLine, isLineLow, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
 import { setQuantity } from '../../browser/cart/cart-store.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,6 @@ import { Dots } from '../../ui/labels.tsx';
 import { Signature } from './article-card.tsx';
 import { CartQuantity } from './cart-quantity.tsx';
 import { ShopPicture } from './shop-picture.tsx';
-
-/** From here on the cart says how many are left. */
-const SCARCE = 3;
 
 /** Size and colour of a line, in words. */
 export function ChoiceWords({ line }: { line: Pick<CartLine, 'size' | 'colourName'> }) {
@@ -39,7 +36,7 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
           </Button>
         </p>
       )}
-      {!shortage && left <= SCARCE && left > line.quantity && (
+      {!shortage && isLineLow(line) && left > line.quantity && (
         <p className="sm text-note">{t('card.low', { count: left })}</p>
       )}
       {priceBefore !== null && (

@@ -31,7 +31,7 @@ function SmallCard({ card }: { card: SeenCard }) {
 }
 
 /** Six small cards of what this visitor looked at before; nothing while there are none. */
-export function SeenLately({ articleId }: { articleId: number }) {
+export function SeenLately({ articleId = null }: { articleId?: number | null }) {
   const t = useText();
   const { seen, clear } = useSeenLately(articleId);
   const forget = async () => {

@@ -37,10 +37,10 @@ function toCard({ product }: Seen): SeenCard[] {
 }
 
 /**
- * What this visitor has seen lately, newest first, without the article that is open. Read in the browser after the page is
- * idle, because the page itself is the same for everybody. The open article is noted first.
+ * What this visitor has seen lately, newest first, without the article that is open, if one is. Read in the browser after the
+ * page is idle, because the page itself is the same for everybody. The open article is noted first.
  */
-export function useSeenLately(articleId: number) {
+export function useSeenLately(articleId: number | null) {
   const [seen, setSeen] = useState(known);
   const keep = useCallback((cards: readonly SeenCard[]) => {
     known = cards;
@@ -59,7 +59,7 @@ export function useSeenLately(articleId: number) {
         if (cards && known.length === 0 && !isGone) setSeen(cards);
       });
     }
-    const callOff = whenIdle(() => void tellView(articleId).then(read));
+    const callOff = whenIdle(() => void (articleId === null ? read() : tellView(articleId).then(read)));
     // What was seen has changed in the shop meanwhile.
     const stopHearing = hearNews(({ event }) => {
       if (event === 'reload-article-recently-visited-event') void read();
