@@ -30,7 +30,7 @@ export const storefrontTexts = {
     'Chaque article porte le nom, le numéro et les couleurs de son étoffe sur le bord, comme l’imprimeur signe la lisière.',
   ],
   'best.title': ['C0000001315', 'Loved by those who wear it', 'Aimé de celles et ceux qui le portent'],
-  'best.all': ['C0000001316', 'See all articles', 'Tous les articles'],
+  'best.all': ['C0000001316', 'All with four stars or more', 'Tous à partir de quatre étoiles'],
   'returns.title_one': ['C0000001317', '{{count}} day to change your mind', '{{count}} jour pour changer d’avis'],
   'returns.title_other': ['C0000001318', '{{count}} days to change your mind', '{{count}} jours pour changer d’avis'],
   'returns.title.thirty': ['C0000001319', 'Thirty days to change your mind', 'Trente jours pour changer d’avis'],
@@ -39,7 +39,7 @@ export const storefrontTexts = {
     'Try it on at home, with your own shoes and in your own light. Send it back within {{count}} days and we refund the article in full.',
     'Essayez chez vous, avec vos chaussures et votre lumière. Renvoyez sous {{count}} jours, nous remboursons l’article en entier.',
   ],
-  'returns.ask': ['C0000001321', 'Write to us, we answer within a day', 'Écrivez-nous, nous répondons sous un jour'],
+  'returns.ask': ['C0000001321', 'Write to us, we answer within a day', 'Écrivez-nous, nous répondons sous 24 heures'],
   'returns.refund': ['C0000001322', 'Refunded the way you paid', 'Remboursé comme vous avez payé'],
   'returns.measure': [
     'C0000001323',
@@ -135,7 +135,7 @@ export const storefrontTexts = {
   'list.page.previous': ['C0000001378', 'Previous page', 'Page précédente'],
   'list.page.of': ['C0000001379', 'Page {{page}} of {{pages}}', 'Page {{page}} sur {{pages}}'],
   // Cards
-  'card.new': ['C0000001380', 'New', 'Neuf'],
+  'card.new': ['C0000001380', 'New', 'Nouveau'],
   'card.special': ['C0000001381', 'Special order', 'Sur commande'],
   'card.special.weeks': ['C0000001382', '· 3–4 weeks', '· 3–4 semaines'],
   'card.add': ['C0000001383', 'Add {{name}} to cart', 'Ajouter au panier : {{name}}'],
@@ -181,8 +181,8 @@ export const storefrontTexts = {
   'detail.delivery': ['C0000001417', 'Delivery and returns', 'Livraison et retours'],
   'detail.delivery.text': [
     'C0000001418',
-    'It leaves within 2 working days. {{delivery}}. You have {{count}} days to send it back, starting the day it arrives.',
-    'Le colis part sous 2 jours ouvrés. {{delivery}}. Vous avez {{count}} jours pour renvoyer l’article, à compter de son arrivée.',
+    'It leaves within 2 working days. Delivery is included in the price. You have {{count}} days to send it back, starting the day it arrives.',
+    'Le colis part sous 2 jours ouvrés. La livraison est comprise dans le prix. Vous avez {{count}} jours pour renvoyer l’article, à compter de son arrivée.',
   ],
   'detail.story': ['C0000001419', 'About the cloth', 'À propos de l’étoffe'],
   'detail.cloth.more': ['C0000001420', 'More about {{cloth}}', 'En savoir plus : {{cloth}}'],
@@ -214,18 +214,17 @@ export const storefrontTexts = {
   'detail.read.others_one': ['C0000001438', 'Read the other one', 'Lire l’autre'],
   'detail.read.others_other': ['C0000001439', 'Read the other {{count}}', 'Lire les {{count}} autres'],
   'detail.same.door': ['C0000001440', 'Through the same door', 'Par la même porte'],
-  'detail.same.door.all': ['C0000001441', 'All of {{category}}', 'Tout : {{category}}'],
+  'detail.same.door.all': ['C0000001441', 'All of {{category}}', 'Tout le rayon {{category}}'],
   'detail.gallery': ['C0000001442', 'Pictures of {{name}}', 'Photos : {{name}}'],
   // Cloth page
-  'cloth.articles_one': ['C0000001443', '{{count}} article cut from it', '{{count}} article coupé dedans'],
-  'cloth.articles_other': ['C0000001444', '{{count}} articles cut from it', '{{count}} articles coupés dedans'],
+  'cloth.articles_one': ['C0000001443', '{{count}} article cut from it', '{{count}} article taillé dans cette étoffe'],
+  'cloth.articles_other': [
+    'C0000001444',
+    '{{count}} articles cut from it',
+    '{{count}} articles taillés dans cette étoffe',
+  ],
   'cloth.all': ['C0000001445', 'See them all', 'Les voir tous'],
   'cloth.others': ['C0000001446', 'The other cloths', 'Les autres étoffes'],
-  'cloth.none': [
-    'C0000009400',
-    'Nothing is cut from this cloth at the moment',
-    'Rien n’est taillé dans cette étoffe pour le moment',
-  ],
   // Content pages and contact
   'contact.title': ['C0000001447', 'Contact', 'Contact'],
   'contact.name': ['C0000001448', 'Your name', 'Votre nom'],
@@ -235,7 +234,7 @@ export const storefrontTexts = {
   'contact.sent': [
     'C0000001452',
     'Thank you. Your message is with us; we answer within a day.',
-    'Merci. Votre message est arrivé ; nous répondons sous un jour.',
+    'Merci. Votre message est arrivé ; nous répondons sous 24 heures.',
   ],
   'contact.unavailable': [
     'C0000001453',
