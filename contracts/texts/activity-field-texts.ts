@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What each field of the activity log is called. C0000009140 to C0000009216. */
+/** What each field of the activity log is called. C0000009140 to C0000009219. */
 export const activityFieldTexts = {
   'activity.did.order.letter.resent': ['C0000009140', 'Letter sent again', 'Lettre renvoyée'],
   'activity.did.special.order.reopened': ['C0000009141', 'Quote open again', 'Devis rouvert'],
@@ -87,4 +87,6 @@ export const activityFieldTexts = {
   'activity.another.picture': ['C0000009214', 'another picture', 'une autre image'],
   'activity.days_one': ['C0000009215', '{{count}} day', '{{count}} jour'],
   'activity.days_other': ['C0000009216', '{{count}} days', '{{count}} jours'],
+  'activity.field.copyOf': ['C0000009219', 'Copy of', 'Copie de'],
+  'activity.named': ['C0000009218', '{{name}}:', '{{name}} :'],
 } as const satisfies TextTable;

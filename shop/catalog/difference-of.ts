@@ -4,13 +4,17 @@ import type { StoredProduct } from './read-stored.ts';
 /** What changed of an article, as its history keeps it: only what differs, pictures and pieces in short. */
 export type Difference = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-type Stocked = { size: string | null; colour: { code: string } | null; available: number; shelf?: string | undefined };
-type Short = { size: string | null; colour: string | null; pieces: number; shelf?: string };
+type Colour = { code: string; nameEn: string; nameFr: string };
+type Stocked = { size: string | null; colour: Colour | null; available: number; shelf?: string | undefined };
+type Short = { size: string | null; colour: Colour | null; pieces: number; shelf?: string };
 
 const inShort = ({ size, colour, available, shelf }: Stocked): Short => ({
-  ...{ size, colour: colour?.code ?? null, pieces: available },
+  ...{ size, colour: colour && namesOf(colour), pieces: available },
   ...(shelf && { shelf }),
 });
+
+/** A colour as people call it in both languages: its code alone says nothing in French. */
+const namesOf = ({ code, nameEn, nameFr }: Colour): Colour => ({ code, nameEn, nameFr });
 
 /**
  * What a change makes of an article.
@@ -50,7 +54,7 @@ export function differenceOf(stored: StoredProduct, changes: Partial<ProductDraf
 }
 
 function withPieces(held: readonly Short[], set: readonly Short[]): Short[] {
-  const nameOf = ({ size, colour }: Short) => JSON.stringify([size, colour]);
+  const nameOf = ({ size, colour }: Short) => JSON.stringify([size, colour?.code ?? null]);
   const all = new Map(held.map((variant) => [nameOf(variant), variant]));
   for (const one of set) all.set(nameOf(one), { ...all.get(nameOf(one)), ...one });
   return [...all.values()];

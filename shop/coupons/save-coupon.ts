@@ -48,7 +48,9 @@ export async function saveCoupon(
         ? await rewrite(tx, before.id, fields)
         : await add(tx, { ...fields, createdAt: fields.updatedAt });
       const action = before ? 'coupon.changed' : 'coupon.added';
-      await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, before, after: fields });
+      const was: unknown =
+        before && Object.fromEntries(Object.keys(wish).map((name) => [name, Reflect.get(before, name)]));
+      await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, before: was, after: { ...wish, code } });
       return id;
     });
   } catch (error) {
@@ -71,7 +73,8 @@ export async function switchCoupon(
     const before = await lockCoupon(tx, { id, version });
     await rewrite(tx, id, { isActive, updatedAt: shop.clock.now() });
     const action = isActive ? 'coupon.switched.on' : 'coupon.switched.off';
-    await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, before: { isActive: before.isActive } });
+    const change = { before: { isActive: before.isActive }, after: { isActive } };
+    await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, ...change });
   });
 }
 

@@ -14,6 +14,8 @@ export type RatingsQuery = {
   stars: number | null;
   hasComment: boolean;
   words: string;
+  /** Whether words find accounts by name and e-mail too: false for those who may not see customers. */
+  findsPeople?: boolean;
   page: number;
   perPage: number;
 };
@@ -131,24 +133,27 @@ async function findPage(shop: Shop, { page, perPage }: RatingsQuery, where: SQL 
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-function filtersOf({ tab, stars, hasComment, words }: RatingsQuery): SQL[] {
+function filtersOf({ tab, stars, hasComment, words, findsPeople = true }: RatingsQuery): SQL[] {
   const filters = [
     tab ? TABS[tab] : undefined,
     stars === null ? undefined : eq(ratings.stars, stars),
     hasComment ? ne(ratings.comment, '') : undefined,
-    words ? saidOf(words) : undefined,
+    words ? saidOf(words, findsPeople) : undefined,
   ];
   return filters.filter((filter) => filter !== undefined);
 }
 
 /** Ratings whose comment, article, or giver holds the words; each is found in an index of its own. */
-function saidOf(words: string): SQL {
+function saidOf(words: string, findsPeople: boolean): SQL {
   const query = sql`to_tsquery('simple', ${tsQueryOf(words) ?? ''})`;
+  const byPerson = findsPeople
+    ? sql`UNION ALL SELECT r.id FROM users u JOIN ratings r ON r.user_id = u.id
+      WHERE order_words(u.name || ' ' || u.email) @@ ${query}`
+    : sql``;
   return sql`${ratings.id} IN (
     SELECT r.id FROM ratings r WHERE r.comment <> '' AND order_words(r.comment) @@ ${query}
     UNION ALL
     SELECT r.id FROM products p JOIN ratings r ON r.product_id = p.id
       WHERE order_words(p.name_en || ' ' || p.name_fr) @@ ${query}
-    UNION ALL
-    SELECT r.id FROM users u JOIN ratings r ON r.user_id = u.id WHERE order_words(u.name || ' ' || u.email) @@ ${query})`;
+    ${byPerson})`;
 }

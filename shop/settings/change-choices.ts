@@ -34,14 +34,17 @@ export async function changeChoices(
     );
     const now = shop.clock.now();
     const choices = Object.fromEntries(entries);
+    const held = (chosen: object, name: string): unknown =>
+      Reflect.get(chosen, name) ?? Reflect.get(shop.owner.usual, name);
     await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);
     await audit(tx, {
       actor,
       action: 'settings.changed',
       subjectType: 'settings',
       subjectId: 'shop',
-      before: Object.fromEntries(Object.keys(wanted).map((name) => [name, Reflect.get(before.choices, name) ?? null])),
-      after: wanted,
+      // What held and what holds, also where nothing was chosen: only what differs is a change.
+      before: Object.fromEntries(Object.keys(wanted).map((name) => [name, held(before.choices, name)])),
+      after: Object.fromEntries(Object.keys(wanted).map((name) => [name, held(choices, name)])),
     });
     await newEdition(tx, now);
     await record(shop, tx, { name: 'settings.changed', payload: {} });

@@ -37,18 +37,35 @@ export async function saveZone(
     await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, flatMinor, freeFromMinor } = wish;
     const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
+    const before = change ? await asItStands(tx, change.id) : null;
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
     await tx.delete(deliveryZoneCountries).where(eq(deliveryZoneCountries.zoneId, id));
     if (countries.length > 0) {
       await tx.insert(deliveryZoneCountries).values(countries.map((country) => ({ country, zoneId: id })));
     }
     const action = change ? 'delivery.zone.changed' : 'delivery.zone.added';
-    await audit(tx, { actor, action, subjectType: 'delivery_zone', subjectId: id, after: { ...wish, countries } });
+    await audit(tx, {
+      actor,
+      action,
+      subjectType: 'delivery_zone',
+      subjectId: id,
+      before,
+      after: { ...wish, countries },
+    });
     await record(shop, tx, { name: 'costs.changed', payload: {} });
     return id;
   });
 }
 const ZONES_TURN = 52_001;
+
+async function asItStands(tx: Tx, zoneId: number): Promise<ZoneWish | null> {
+  const { name, isElsewhere, flatMinor, freeFromMinor } = deliveryZones;
+  const fields = { name, isElsewhere, flatMinor, freeFromMinor };
+  const [zone] = await tx.select(fields).from(deliveryZones).where(eq(deliveryZones.id, zoneId));
+  const { country } = deliveryZoneCountries;
+  const own = await tx.select({ country }).from(deliveryZoneCountries).where(eq(deliveryZoneCountries.zoneId, zoneId));
+  return zone ? { ...zone, countries: own.map((row) => row.country).sort() } : null;
+}
 
 type Fields = Omit<ZoneWish, 'countries'> & { updatedAt: Date };
 

@@ -36,18 +36,27 @@ export async function saveRate(
     await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, rateBp } = wish;
     const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };
+    const before = change ? await asItStands(tx, change.id) : null;
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
     await tx.delete(taxRateCountries).where(eq(taxRateCountries.rateId, id));
     if (countries.length > 0) {
       await tx.insert(taxRateCountries).values(countries.map((country) => ({ country, rateId: id })));
     }
     const action = change ? 'tax.rate.changed' : 'tax.rate.added';
-    await audit(tx, { actor, action, subjectType: 'tax_rate', subjectId: id, after: { ...wish, countries } });
+    await audit(tx, { actor, action, subjectType: 'tax_rate', subjectId: id, before, after: { ...wish, countries } });
     await record(shop, tx, { name: 'costs.changed', payload: {} });
     return id;
   });
 }
 const RATES_TURN = 52_002;
+
+async function asItStands(tx: Tx, rateId: number): Promise<RateWish | null> {
+  const { name, isElsewhere, rateBp } = taxRates;
+  const [rate] = await tx.select({ name, isElsewhere, rateBp }).from(taxRates).where(eq(taxRates.id, rateId));
+  const { country } = taxRateCountries;
+  const own = await tx.select({ country }).from(taxRateCountries).where(eq(taxRateCountries.rateId, rateId));
+  return rate ? { ...rate, countries: own.map((row) => row.country).sort() } : null;
+}
 
 type Fields = Omit<RateWish, 'countries'> & { updatedAt: Date };
 

@@ -88,9 +88,9 @@ test('lists are lists, percentages percentages, days days, countries by name, ri
   expect(changesBetween(before, after, french)).toEqual([
     { field: 'Jours pour renvoyer un article', before: '30 jours', after: '45 jours' },
     { field: 'Taxe', before: '20\u00a0%', after: '5,5\u00a0%' },
-    { field: 'Mots-clés, français', before: 'boubou', after: 'indigo' },
+    { field: 'Mots-clés, français', before: 'boubou', after: 'boubou, indigo' },
     { field: 'Pays', before: '', after: 'Senegal' },
-    { field: 'Droits', before: '', after: 'Commandes: Voir et modifier' },
+    { field: 'Droits', before: '', after: 'Commandes\u00a0: Voir et modifier' },
     { field: 'Prête le', before: '', after: '1 décembre 2026' },
   ]);
 });
@@ -103,6 +103,13 @@ test('of sizes only those that changed are told', () => {
     english,
   );
   expect(change).toEqual([{ field: 'Sizes, colours and stock', before: 'M 2', after: 'M 5' }]);
+  const larger = changesBetween({ variants: [row('S', 1)] }, { variants: [row('S', 1), row('L', 4)] }, english);
+  expect(larger).toEqual([{ field: 'Sizes, colours and stock', before: '', after: 'L 4' }]);
+  const lagoon = { code: 'lagoon', nameEn: 'Lagoon', nameFr: 'Lagune' };
+  const coloured = (pieces: number) => ({ variants: [{ size: 'M', colour: lagoon, pieces }] });
+  expect(changesBetween(coloured(2), coloured(5), french)).toMatchObject([
+    { before: 'M Lagune 2', after: 'M Lagune 5' },
+  ]);
 });
 
 test('a long text is said to have changed, with how it begins', () => {

@@ -1,7 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { unlike } from '../articles/edit/say-value.ts';
 import { beginningOf, currencyIn, LONG_TEXT, type Saying, valueWords } from './value-words.ts';
 
 /** One field of a change, in words. `after` is null where nothing is said of afterwards: then `before` is how it stood. */
@@ -88,14 +87,26 @@ function changeOf(name: string, { old, fresh }: { old: Side; fresh: Side }, sayi
   const [was, is] = [old.fields.get(name), fresh.fields.get(name)];
   const field = labelOf(name, saying);
   const key = name.replace(/:.*/, '');
-  const before = valueWords(key, unlike(was, is), old.saying);
+  const before = valueWords(key, toldOf(was, is), old.saying);
   if (!fresh.fields.has(name)) return { field, before: shortened(before), after: null };
-  const after = valueWords(key, unlike(is, was), fresh.saying);
+  const after = valueWords(key, toldOf(is, was), fresh.saying);
   if (before === '' || after === '' || Math.max(before.length, after.length) <= LONG_TEXT) {
     return { field, before: shortened(before), after: shortened(after) };
   }
   const changed = translate(saying.locale, 'activity.changed', { beginning: beginningOf(after) });
   return { field, before: '', after: changed };
+}
+
+/** Of lists of things, such as sizes with their pieces, only those that the other list does not hold as they are. */
+function toldOf(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const areThings = [...value, ...other].some((one) => typeof one === 'object');
+  const written = (list: readonly unknown[]) => new Set(list.map((one) => JSON.stringify(one)));
+  const [mine, theirs] = [written(value), written(other)];
+  // Put in another order: then all of them are told.
+  const isSame = mine.size === theirs.size && [...mine].every((one) => theirs.has(one));
+  if (!areThings || isSame) return value;
+  return value.filter((one) => !theirs.has(JSON.stringify(one)));
 }
 
 /** Pieces are told of by SKU, in older entries by the variant's id. */

@@ -29,7 +29,7 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
     <ul className="changes">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {field && <span className="mut">{field}: </span>}
+          {field && <span className="mut">{t('activity.named', { name: field })} </span>}
           {after === null ? (
             before
           ) : (

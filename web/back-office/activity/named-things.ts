@@ -12,7 +12,7 @@ export function thingsNamedIn(entries: readonly Entry[]): ThingIds {
       // Until SKUs were written down, pieces stood under the id of their variant.
       if (action === 'stock.adjusted') add(found.variants, Object.keys(fields));
       add(found.lines, [...Object.keys(recordOf(fields.lines)), ...listOf(fields.restock)]);
-      add(found.articles, listOf(fields.productIds));
+      add(found.articles, [...listOf(fields.productIds), fields.copyOf]);
     }
   }
   return { variants: [...found.variants], lines: [...found.lines], articles: [...found.articles] };

@@ -33,6 +33,7 @@ const THINGS: Record<string, keyof ThingNames> = {
   clothCode: 'cloth',
   countries: 'country',
   productIds: 'product',
+  copyOf: 'product',
   restock: 'line',
 };
 
@@ -108,7 +109,8 @@ function recordWords(field: string, value: object, saying: Saying): string {
   const { names, locale } = saying;
   const parts = Object.entries(value).map(([name, one]) => {
     if (field === 'lines') return `${one} × ${names.line.get(name) ?? name}`;
-    if (field === 'scopes') return `${deskIn(name, locale)}: ${translate(locale, `builders.reach.${one}`)}`;
+    if (field === 'scopes')
+      return `${translate(locale, 'activity.named', { name: deskIn(name, locale) })} ${translate(locale, `builders.reach.${one}`)}`;
     return `${name} ${valueWords(name, one, saying)}`;
   });
   return listed(parts);

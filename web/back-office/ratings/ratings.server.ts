@@ -17,11 +17,12 @@ export async function readRatings(request: Request, context: Readonly<RouterCont
   const viewer = staffOnly(context, 'ratings', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readRatingsAsk(new URL(request.url).searchParams);
-  const found = await listGivenRatings(shop, { ...ask, perPage: RATINGS_PER_PAGE }, locale);
-  const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
-  if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
   // Whose account it is stays with the desk of the customers; the name under the rating is public.
   const maySeeWhose = staffMay(viewer, 'customers', 'see');
+  const query = { ...ask, perPage: RATINGS_PER_PAGE, findsPeople: maySeeWhose };
+  const found = await listGivenRatings(shop, query, locale);
+  const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
+  if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
   const ratings = found.ratings.map((rating) => (maySeeWhose ? rating : { ...rating, customer: null }));
   return { ask, pages, ...found, ratings };
 }

@@ -12,7 +12,9 @@ import type { EditorState } from './use-editor.ts';
 function saidOf(draft: EditorDraft, name: MergeName): unknown {
   if (name === 'listPriceMinor') return draft.price;
   if (name === 'lowStockThreshold') return draft.threshold;
-  return draft[name];
+  if (name !== 'variants') return draft[name];
+  const colours = new Map(draft.colours.map((colour) => [colour.code, colour]));
+  return draft.variants.map((one) => ({ ...one, colour: colours.get(one.colour ?? '') ?? null }));
 }
 
 /** Somebody saved this article meanwhile: what differs, field by field, and which of the two shall count (409). */
