@@ -1,10 +1,9 @@
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
 import { changeChoices } from '#shop/settings/change-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
+import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { requestContext } from '#web/request-context.server.ts';
 import { plainText } from '../../markdown.ts';
 import { readContent } from '../../storefront/content.server.ts';
 import { readPages, readPageToChange, takePageStep } from './pages.server.ts';
@@ -15,28 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-function contextOf(locale: Locale = 'en') {
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    shop: open.shop,
-    locale,
-    viewer: {
-      kind: 'user',
-      userId: 'u1',
-      name: 'Issa Ba',
-      email: 'issa@example.com',
-      role: 'admin',
-      staffRole: 'owner',
-    },
-    isDevelopment: false,
-    network: '',
-    searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
-    findArticles: async () => null,
-    adminSegment: 'test-segment',
-    failure: { note: () => {} },
-  });
-  return context;
-}
+const contextOf = (locale: Locale = 'en') => officeContext(open, 'owner', locale);
 
 const at = (name: string) => `http://localhost/auth/pages/edit?name=${name}`;
 const read = (name: string) => readPageToChange(new Request(at(name)), contextOf());
