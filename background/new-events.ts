@@ -18,6 +18,7 @@ export type News = { told: Told[] } | { lost: { edition: number } };
 const MOVES_LISTS: readonly ShopEvent['name'][] = [
   'product.changed',
   'category.changed',
+  'choice.changed',
   'settings.changed',
   'note.changed',
   'poster.changed',

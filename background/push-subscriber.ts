@@ -49,6 +49,8 @@ async function messagesOf(shop: Shop, event: ShopEvent): Promise<PushEvent[]> {
       return messagesOfProducts(shop, event.payload.productIds, false);
     case 'category.changed':
       return [{ event: 'product-category-event', data: await readCategoryNews(shop, event.payload.categoryId) }];
+    case 'choice.changed':
+      return [{ event: 'set-product-event', data: { changed: null } }];
     case 'poster.changed':
       return [{ event: 'advertising-poster-event', data: await readPosterNews(shop, event.payload.posterId) }];
     case 'rating.given':

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editCloth, editType } from '#shop/catalog/edit-choice.ts';
 import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
 import { products } from '#shop/catalog/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
@@ -64,6 +65,17 @@ it('a changed department is given again with all its articles, however often it 
   await feed.hear(event);
   await feed.hear(event);
   expect(await found('ripple')).toEqual(['Ripple kufi']);
+});
+
+it('an article is found by the new name of its cloth and of its kind at once', async () => {
+  await putProduct(test.shop, { name: 'Harbour tunic', cloth: 'linen', type: 'tunics', variants: [{ onHand: 2 }] });
+  await feed.rebuild();
+  expect(await found('zephyr')).toEqual([]);
+  await editCloth(test.shop, 'test', 'linen', { changes: { nameEn: 'Zephyr' } });
+  await editType(test.shop, 'test', 'tunics', { changes: { nameFr: 'Liquettes' } });
+  await tell();
+  expect(await found('zephyr')).toEqual(['Harbour tunic']);
+  expect(await found('liquettes')).toEqual(['Harbour tunic']);
 });
 
 it('the search door refuses more than 16 kB and what is no question', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, gte, inArray } from 'drizzle-orm';
-import { readSearchRecords } from '#shop/catalog/read-search-records.ts';
+import { readSearchRecords, type SearchShelf } from '#shop/catalog/read-search-records.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -41,12 +41,12 @@ export function createSearchFeed(shop: Shop, search: Search, given: (count: numb
     return turn;
   }
 
-  async function giveAll(give: Give, categoryId?: number): Promise<void> {
+  async function giveAll(give: Give, shelf: SearchShelf = {}): Promise<void> {
     let count = 0;
     for (let afterId: number | undefined = 0; afterId !== undefined && !isStopped; ) {
       const from: number = afterId;
       const records = await inTurn(async () => {
-        const page = await readSearchRecords(shop, { afterId: from, limit: AT_ONCE, categoryId });
+        const page = await readSearchRecords(shop, { afterId: from, limit: AT_ONCE, ...shelf });
         await give(page);
         return page;
       });
@@ -59,7 +59,11 @@ export function createSearchFeed(shop: Shop, search: Search, given: (count: numb
 
   async function hear(event: ShopEvent): Promise<void> {
     if (event.name === 'search.refill.asked') return rebuild();
-    if (event.name === 'category.changed') return giveAll(search.index, event.payload.categoryId);
+    if (event.name === 'category.changed') return giveAll(search.index, { categoryId: event.payload.categoryId });
+    if (event.name === 'choice.changed') {
+      const { what, code } = event.payload;
+      return giveAll(search.index, what === 'cloth' ? { clothCode: code } : { typeCode: code });
+    }
     const ids = productsOf(event);
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await inTurn(() => refresh(shop, search, ids.slice(at, at + AT_ONCE)));
@@ -111,7 +115,14 @@ async function refresh(shop: Shop, search: Search, ids: readonly number[]): Prom
   }
 }
 
-const HEARD = ['product.changed', 'stock.changed', 'category.changed', 'rating.given', 'rating.moderated'];
+const HEARD = [
+  'product.changed',
+  'stock.changed',
+  'category.changed',
+  'choice.changed',
+  'rating.given',
+  'rating.moderated',
+];
 
 async function eventsSince(shop: Shop, begunAt: Date): Promise<ShopEvent[]> {
   const since = new Date(begunAt.getTime() - MARGIN_MS);

@@ -358,7 +358,7 @@ export type Calls = {
       currency: string;
       /** pieces of all sizes and colours that can be bought now */
       stock: number;
-      availability: 'in_stock' | 'low' | 'special_order';
+      availability: 'in_stock' | 'low' | 'special_order' | 'sold_out';
       size: string[];
       colours: {
         code: string;
@@ -381,6 +381,8 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
+      /** may be asked for when it is sold out */
+      takes_special_orders: boolean;
       is_disabled: boolean;
     }[];
   };
@@ -410,7 +412,7 @@ export type Calls = {
       currency: string;
       /** pieces of all sizes and colours that can be bought now */
       stock: number;
-      availability: 'in_stock' | 'low' | 'special_order';
+      availability: 'in_stock' | 'low' | 'special_order' | 'sold_out';
       size: string[];
       colours: {
         code: string;
@@ -433,6 +435,8 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
+      /** may be asked for when it is sold out */
+      takes_special_orders: boolean;
       is_disabled: boolean;
       /** simple Markdown; empty while it is switched off */
       advanced_description: string;
@@ -481,6 +485,8 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
+      /** left out of a new article: it does */
+      takes_special_orders?: boolean;
       is_disabled?: boolean;
       version?: number;
     };
@@ -527,6 +533,8 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
+      /** left out of a new article: it does */
+      takes_special_orders?: boolean;
       is_disabled?: boolean;
       version?: number;
     };
@@ -887,6 +895,112 @@ export type Calls = {
       message: string;
     };
   };
+  /** The cloths that articles are made of */
+  'GET /api/cloths': {
+    answer: {
+      code: string;
+      name: string;
+      /** where it comes from */
+      place: string;
+      /** how it is made, in one line */
+      line: string;
+      /** address of its picture */
+      picture: string | null;
+      /** on sale now */
+      articles: number;
+    }[];
+  };
+  /** The kinds of article */
+  'GET /api/types': {
+    answer: {
+      code: string;
+      name: string;
+    }[];
+  };
+  /** Add a cloth */
+  'POST /api/cloth/store': {
+    body: {
+      code?: string;
+      name: string;
+      name_fr?: string;
+      place?: string;
+      place_fr?: string;
+      line?: string;
+      line_fr?: string;
+      /** simple Markdown */
+      story?: string;
+      story_fr?: string;
+      /** key that POST /api/pictures gave; null: none */
+      picture?: string | null;
+    };
+    answer: {
+      message: string;
+      code: string;
+    };
+  };
+  /** Add a kind */
+  'POST /api/type/store': {
+    body: {
+      code?: string;
+      name: string;
+      name_fr?: string;
+    };
+    answer: {
+      message: string;
+      code: string;
+    };
+  };
+  /** Change a cloth; only what is named changes */
+  'PUT /api/cloth/{code}': {
+    path: { code: string | number };
+    body: {
+      name?: string;
+      name_fr?: string;
+      place?: string;
+      place_fr?: string;
+      line?: string;
+      line_fr?: string;
+      /** simple Markdown */
+      story?: string;
+      story_fr?: string;
+      /** key that POST /api/pictures gave; null: none */
+      picture?: string | null;
+      /** place in the list, from 0 */
+      position?: number;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Delete a cloth; one that articles name says what they name from then on */
+  'DELETE /api/cloth/{code}': {
+    path: { code: string | number };
+    query?: { move_to?: string };
+    answer: {
+      message: string;
+    };
+  };
+  /** Change a kind; only what is named changes */
+  'PUT /api/type/{code}': {
+    path: { code: string | number };
+    body: {
+      name?: string;
+      name_fr?: string;
+      /** place in the list, from 0 */
+      position?: number;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Delete a kind; one that articles name says what they name from then on */
+  'DELETE /api/type/{code}': {
+    path: { code: string | number };
+    query?: { move_to?: string };
+    answer: {
+      message: string;
+    };
+  };
   /** All articles, hidden ones too */
   'GET /api/back-office/products': {
     query?: { page?: number; per_page?: number; q?: string; category?: string; status?: 'shown' | 'hidden' | 'any' };
@@ -913,7 +1027,7 @@ export type Calls = {
       currency: string;
       /** pieces of all sizes and colours that can be bought now */
       stock: number;
-      availability: 'in_stock' | 'low' | 'special_order';
+      availability: 'in_stock' | 'low' | 'special_order' | 'sold_out';
       size: string[];
       colours: {
         code: string;
@@ -936,6 +1050,8 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
+      /** may be asked for when it is sold out */
+      takes_special_orders: boolean;
       is_disabled: boolean;
       version: number;
     }[];
@@ -985,6 +1101,8 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
+      /** left out of a new article: it does */
+      takes_special_orders?: boolean;
       is_disabled?: boolean;
     };
     answer: {
@@ -2095,7 +2213,7 @@ export type Calls = {
         currency: string;
         /** pieces of all sizes and colours that can be bought now */
         stock: number;
-        availability: 'in_stock' | 'low' | 'special_order';
+        availability: 'in_stock' | 'low' | 'special_order' | 'sold_out';
         size: string[];
         colours: {
           code: string;
@@ -2118,6 +2236,8 @@ export type Calls = {
         };
         created_at: string;
         updated_at: string;
+        /** may be asked for when it is sold out */
+        takes_special_orders: boolean;
         is_disabled: boolean;
         /** the first picture, in every size */
         picture: {
@@ -2776,7 +2896,7 @@ export type WebhookMessage =
         currency: string;
         /** pieces of all sizes and colours that can be bought now */
         stock: number;
-        availability: 'in_stock' | 'low' | 'special_order';
+        availability: 'in_stock' | 'low' | 'special_order' | 'sold_out';
         size: string[];
         colours: {
           code: string;
@@ -2799,6 +2919,8 @@ export type WebhookMessage =
         };
         created_at: string;
         updated_at: string;
+        /** may be asked for when it is sold out */
+        takes_special_orders: boolean;
         is_disabled: boolean;
       }[];
       /** ids of articles that are gone */

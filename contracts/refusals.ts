@@ -58,6 +58,7 @@ export const REFUSALS = {
   'delivery.changed': 409,
   'category.in.use': 409,
   'category.fixed': 409,
+  'choice.in.use': 409,
   'address.too.many': 409,
   'upload.refused': 422,
   'upload.too.large': 413,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '#contracts/days.ts';
 import { isCurrency } from '#contracts/money.ts';
+import { SAMPLE_CONTACT } from '#contracts/sample-contact.ts';
 import { readKeys } from './keys.ts';
 
 /** A configuration the shop cannot start with. The message names the variable and what to do. */
@@ -143,9 +144,9 @@ export const environmentSchema = z.object({
   RATING_DIVISOR: z.enum(['count', '15']).default('count'),
   CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
   SHOP_NAME: z.string().min(1).max(40).default('Elamba'),
-  SHOP_ADDRESS: z.string().min(1).max(300).default('12 cour des Teinturiers, 75018 Paris, France'),
-  SHOP_PHONE: z.string().default('+33 1 99 00 04 17'),
-  SHOP_EMAIL: z.string().default('hello@elamba.example'),
+  SHOP_ADDRESS: z.string().min(1).max(300).default(SAMPLE_CONTACT.address),
+  SHOP_PHONE: z.string().default(SAMPLE_CONTACT.phone),
+  SHOP_EMAIL: z.string().default(SAMPLE_CONTACT.email),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Paris').default('Europe/Paris'),
 });

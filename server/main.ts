@@ -8,6 +8,7 @@ import { createWebhookSender } from '#background/webhook-sender.ts';
 import { startBackground } from '#background/workers.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
+import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   await refuseForeignKeys(services);
   if (isFirstWorker()) {
     if (config.SEED === 'demo') await seedDemoShop(services);
+    await openDepartments(services.shop);
     await drawDemoPictures(services);
   }
   const { app } = await buildApp(services);

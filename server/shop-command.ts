@@ -5,6 +5,7 @@ import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { seedBulkOrders } from '#database/seed/seed-bulk-orders.ts';
+import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { BrokenArchive } from './backup/tar.ts';
 import { ConfigurationError, type Places, readConfig, readPlaces } from './config.ts';
@@ -97,7 +98,12 @@ function commandIn(
   if (name === 'reindex' && !first) {
     return (services) => refillSearch(services, (text) => void process.stdout.write(text));
   }
-  if (name === 'import' && first && !second) return ({ shop }) => importFile(shop, first, wish.apply === true);
+  if (name === 'import' && first && !second) {
+    return async ({ shop }) => {
+      await openDepartments(shop); // a file may come before the first start
+      await importFile(shop, first, wish.apply === true);
+    };
+  }
   if (name === 'export' && first && second && EXPORTED.includes(first)) {
     return ({ shop }) => exportList(shop, first, second);
   }

@@ -8,6 +8,7 @@ import { buildersOfficeTexts } from './builders-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { choiceOfficeTexts } from './choice-office-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import { costOfficeTexts } from './cost-office-texts.ts';
@@ -91,6 +92,7 @@ export const allTexts = {
   ...doneTexts,
   ...backOfficeTexts,
   ...articlesOfficeTexts,
+  ...choiceOfficeTexts,
   ...stockOfficeTexts,
   ...statusOfficeTexts,
   ...letterOfficeTexts,

@@ -25,8 +25,8 @@ export const importOfficeTexts = {
   ],
   'problem.import.code': [
     'C0000007005',
-    'The shop has no {{code}} here. The codes stand in an export.',
-    'La boutique n’a pas de {{code}} ici. Les codes figurent dans un export.',
+    'The shop has no {{code}} here. The codes stand in an export; new ones are added under Articles, at Categories or at Cloths and kinds.',
+    'La boutique n’a pas de {{code}} ici. Les codes figurent dans un export ; on en ajoute sous Articles, à Catégories ou à Étoffes et types.',
   ],
   'problem.import.picture': [
     'C0000007006',

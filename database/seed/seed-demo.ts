@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { settings } from '#shop/kernel/tables.ts';
+import { DEMO_MARK } from '#shop/settings/demo-mark.ts';
 import { keep } from './demo-pictures.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
@@ -9,8 +10,6 @@ import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { seedCosts } from './seed-costs.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedReference } from './seed-reference.ts';
-
-const DONE = 'seed.demo';
 
 /**
  * Fills an empty shop with the demonstration shop, in English and French, once. Every row is written in one transaction, so
@@ -28,7 +27,7 @@ export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): 
     await insertAll(tx, rows);
     await seedCosts(tx);
     await seedNotes(tx);
-    await tx.insert(settings).values({ key: DONE, value: shop.clock.now().toISOString() });
+    await tx.insert(settings).values({ key: DEMO_MARK, value: shop.clock.now().toISOString() });
   });
   await learnStatistics(shop.db);
   return true;
@@ -36,7 +35,7 @@ export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): 
 
 /** Whether this shop once began as the demonstration shop. */
 export async function isDemo(shop: Shop): Promise<boolean> {
-  const [done] = await shop.db.select({ key: settings.key }).from(settings).where(eq(settings.key, DONE));
+  const [done] = await shop.db.select({ key: settings.key }).from(settings).where(eq(settings.key, DEMO_MARK));
   return done !== undefined;
 }
 

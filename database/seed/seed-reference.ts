@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { categories, cloths, productTypes } from '#shop/catalog/tables.ts';
 import type { Db } from '#shop/kernel/shop.ts';
 import { ARTICLE_TYPES } from './demo/article-types.ts';
@@ -7,7 +8,7 @@ import { DEMO_CLOTHS } from './demo/cloths.ts';
 /**
  * Fills in what every catalogue of this trade refers to: departments, kinds of article, cloths.
  *
- * repeatable  what is there already is left as it is
+ * repeatable  what is there already is left as it is; a department that says nothing of itself yet is given its words
  */
 export async function seedReference(db: Db): Promise<void> {
   await db
@@ -22,7 +23,11 @@ export async function seedReference(db: Db): Promise<void> {
         position,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: categories.code,
+      set: { descriptionEn: sql`excluded.description_en`, descriptionFr: sql`excluded.description_fr` },
+      setWhere: sql`${categories.descriptionEn} = '' AND ${categories.descriptionFr} = ''`,
+    });
   await db
     .insert(productTypes)
     .values(

@@ -9,6 +9,7 @@ import { backOfficeProductRoutes } from './back-office-products.ts';
 import { cardRoutes } from './cards.ts';
 import { catalogRoutes } from './catalog.ts';
 import { checkoutRoutes, openCheckoutRoutes } from './checkout.ts';
+import { choiceRoutes } from './choices.ts';
 import { contactRoutes } from './contact.ts';
 import { rateRoutes, zoneRoutes } from './costs.ts';
 import { couponRoutes } from './coupons.ts';
@@ -56,6 +57,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await placeRoutes(app, services);
   await addressRoutes(app, services);
   await backOfficeCategoryRoutes(app, services);
+  await choiceRoutes(app, services);
   await backOfficeProductRoutes(app, services);
   await discountRoutes(app, services);
   await couponRoutes(app, services);

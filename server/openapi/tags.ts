@@ -4,7 +4,7 @@ const TAGS: readonly [RegExp, string][] = [
   [/^\/api\/auth\//, 'Accounts'],
   [/^\/api\/(user|users|addresses|wishlist)(\/|$)/, 'Customers'],
   [
-    /^\/api\/(categories|category|products?|product|pictures|imports|articles\.csv|lists|back-office)(\/|$)/,
+    /^\/api\/(categories|category|cloths?|types?|products?|product|pictures|imports|articles\.csv|lists|back-office)(\/|$)/,
     'Catalogue',
   ],
   [/^\/api\/articles\/recently/, 'Visits'],

@@ -4,8 +4,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { VariantWanted } from '../stock/arrange-variants.ts';
 import type { VariantStocked } from '../stock/stock-variants.ts';
+import { holdChoice } from './choice-rows.ts';
 import type { PictureWanted } from './hang-pictures.ts';
-import { categories, cloths, products, productTypes } from './tables.ts';
+import { categories, products } from './tables.ts';
 
 /** An article as the back office writes it. Everything but the last three is the article's own row. */
 export type ProductDraft = {
@@ -52,18 +53,21 @@ export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>
   }
   const categoryId = category === undefined ? undefined : await categoryIdOf(tx, category);
   if (categoryId === null) problems.push({ field: 'category', code: 'problem.category' });
-  if (draft.typeCode != null && (await tx.$count(productTypes, eq(productTypes.code, draft.typeCode))) === 0) {
-    problems.push({ field: 'type', code: 'problem.choice' });
-  }
-  if (draft.clothCode != null && (await tx.$count(cloths, eq(cloths.code, draft.clothCode))) === 0) {
-    problems.push({ field: 'cloth', code: 'problem.choice' });
+  for (const what of ['type', 'cloth'] as const) {
+    const code = what === 'type' ? draft.typeCode : draft.clothCode;
+    if (code != null && !(await holdChoice(tx, what, code))) problems.push({ field: what, code: 'problem.choice' });
   }
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
   return { ...columns, ...(categoryId ? { categoryId } : {}) };
 }
 
+/** Keeps a category from being closed until the article hangs in it. */
 async function categoryIdOf(tx: Tx, code: string): Promise<number | null> {
-  const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.code, code));
+  const [row] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.code, code))
+    .for('key share');
   return row?.id ?? null;
 }
 

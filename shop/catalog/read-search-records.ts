@@ -12,12 +12,11 @@ import { categories, cloths, products, productTypes } from './tables.ts';
 
 const PICTURE_WIDTH = 160; // a hit shows a thumbnail, at twice its size
 
-/**
- * Which articles of the catalogue: these, or the next ones after an id. Only of one department when `categoryId` is given.
- */
-export type SearchRecordsWanted =
-  | { ids: readonly number[] }
-  | { afterId: number; limit: number; categoryId?: number | undefined };
+/** Only the articles of one department, one cloth or one kind; empty: all of them. */
+export type SearchShelf = { categoryId?: number; clothCode?: string; typeCode?: string };
+
+/** Which articles of the catalogue: these, or the next ones after an id. */
+export type SearchRecordsWanted = { ids: readonly number[] } | ({ afterId: number; limit: number } & SearchShelf);
 
 /**
  * What the search may know of articles, in the order of their ids. Hidden and unknown ones are left out (R-070). Five
@@ -84,6 +83,8 @@ async function selectRows({ db }: Shop, wanted: SearchRecordsWanted) {
       : and(
           gt(products.id, wanted.afterId),
           wanted.categoryId === undefined ? undefined : eq(products.categoryId, wanted.categoryId),
+          wanted.clothCode === undefined ? undefined : eq(products.clothCode, wanted.clothCode),
+          wanted.typeCode === undefined ? undefined : eq(products.typeCode, wanted.typeCode),
         );
   return db
     .select(COLUMNS)

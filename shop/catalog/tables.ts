@@ -28,6 +28,7 @@ export const cloths = pgTable('cloths', {
   storyFr: text('story_fr').notNull().default(''),
   pictureKey: text('picture_key'),
   position: integer('position').notNull().default(0),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 export const productTypes = pgTable('product_types', {
@@ -35,6 +36,7 @@ export const productTypes = pgTable('product_types', {
   nameEn: text('name_en').notNull(),
   nameFr: text('name_fr').notNull(),
   position: integer('position').notNull().default(0),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 export const products = pgTable('products', {

@@ -28,6 +28,8 @@ export type ShopEvents = {
   /** `isNew`: the articles were added a moment ago. */
   'product.changed': { productIds: number[]; isNew?: true };
   'category.changed': { categoryId: number };
+  /** A cloth or a kind of article is new, another than it was, or gone. */
+  'choice.changed': { what: 'cloth' | 'type'; code: string };
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
   'settings.changed': Record<string, never>;
@@ -91,6 +93,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'stock.low': ['mail', 'webhooks'],
   'product.changed': ['pages', 'webhooks', 'search', 'push'],
   'category.changed': ['pages', 'search', 'push'],
+  'choice.changed': ['pages', 'search', 'push'],
   'rating.given': ['pages', 'search', 'push'],
   'rating.moderated': ['pages', 'search', 'push'],
   'settings.changed': ['pages'],

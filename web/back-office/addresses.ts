@@ -29,6 +29,8 @@ export const STOCK = '/auth/articles/stock';
 export const IMPORT = '/auth/articles/import';
 export const CATEGORIES = '/auth/articles/categories';
 export const CATEGORY_ADD = '/auth/articles/categories/add';
+/** Cloths, and kinds of article. */
+export const CHOICES = '/auth/articles/choices';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
 export const RETURNS = '/auth/returns/list';
 export const POSTERS = '/auth/advertising/posters';
@@ -74,6 +76,21 @@ export function importAddress(id: number): string {
 /** The rows of an import that were wrong, as a file. */
 export function wrongRowsFile(id: number): string {
   return `/api/imports/${id}/wrong.csv`;
+}
+
+/** The list of cloths or of kinds, with what was done last. */
+export function choicesAddress(of: 'cloth' | 'type', more: Record<string, string> = {}): string {
+  return `${CHOICES}?${new URLSearchParams({ of, ...more })}`;
+}
+
+/** Where a cloth or a kind is added. */
+export function choiceAddAddress(of: 'cloth' | 'type'): string {
+  return `${CHOICES}/add?of=${of}`;
+}
+
+/** Where one of them is changed. */
+export function choiceAddress(of: 'cloth' | 'type', code: string): string {
+  return `${CHOICES}/edit?${new URLSearchParams({ of, code })}`;
 }
 
 /** Where one category is changed. */

@@ -44,9 +44,16 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
       <JsonLd data={import.meta.env.SSR ? itemListData(products, frame, locale) : null} />
       <section className="sunk">
         <div className="wrap story">
-          <figure>
-            <ShopPicture picture={cloth.picture} sizes="(max-width: 760px) 100vw, 45vw" className="pic45" isPriority />
-          </figure>
+          {cloth.picture && (
+            <figure>
+              <ShopPicture
+                picture={cloth.picture}
+                sizes="(max-width: 760px) 100vw, 45vw"
+                className="pic45"
+                isPriority
+              />
+            </figure>
+          )}
           <div className="story-text">
             <Breadcrumb
               steps={[
@@ -84,16 +91,18 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
           <ArticleGrid cards={products} />
         </section>
       )}
-      <section className="wrap pb-section">
-        <h2 className="d3 mb-6">{t('cloth.others')}</h2>
-        <div className="row wrapx gap-2">
-          {others.map(({ code, name }) => (
-            <Link key={code} className={buttonClass({ look: 'line', size: 'small' })} to={clothAddress(code)}>
-              {name}
-            </Link>
-          ))}
-        </div>
-      </section>
+      {others.length > 0 && (
+        <section className="wrap pb-section">
+          <h2 className="d3 mb-6">{t('cloth.others')}</h2>
+          <div className="row wrapx gap-2">
+            {others.map(({ code, name }) => (
+              <Link key={code} className={buttonClass({ look: 'line', size: 'small' })} to={clothAddress(code)}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
 }

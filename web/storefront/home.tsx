@@ -33,7 +33,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return readThrough(handle.lists, request, serverLoader);
 }
 
-function Hero({ scenes, cloths }: Pick<HomeData, 'scenes' | 'cloths'>) {
+function Hero({ scenes, cloths, fresh }: Pick<HomeData, 'scenes' | 'cloths' | 'fresh'>) {
   const t = useText();
   return (
     <section className="hero">
@@ -54,9 +54,11 @@ function Hero({ scenes, cloths }: Pick<HomeData, 'scenes' | 'cloths'>) {
         <div>
           <p>{t('hero.lead')}</p>
           <div className="row wrapx">
-            <Link className={buttonClass({ look: 'sun' })} to={ARTICLES}>
-              {t('hero.shop.new')}
-            </Link>
+            {fresh.length > 0 && (
+              <Link className={buttonClass({ look: 'sun' })} to={ARTICLES}>
+                {t('hero.shop.new')}
+              </Link>
+            )}
             {cloths.length > 0 && (
               <a className={buttonClass({ look: 'white' })} href="#cloths">
                 {t('hero.browse.cloth')}
@@ -77,7 +79,8 @@ const DOORS = [
   ['Accessoires', 'door-accessories'],
 ] as const;
 
-function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
+/** A shop that has hung no scene on a door shows there what is newest behind it, or a plain door. */
+function Doors({ scenes, fresh }: Pick<HomeData, 'scenes' | 'fresh'>) {
   const t = useText();
   const { departments } = useFrame();
   const all = departments.reduce((sum, { productCount }) => sum + productCount, 0);
@@ -97,17 +100,22 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
           {DOORS.map(([code, scene]) => {
             const department = departments.find((one) => one.code === code);
             if (!department) return null;
+            const newest = fresh.find((card) => card.department === code)?.picture ?? null;
             return (
               <Link key={code} className="door" to={departmentAddress(code)}>
                 <figure>
-                  <ShopPicture picture={scenes[scene] ?? null} sizes={CARD_SIZES.four} alt="" />
+                  <ShopPicture picture={scenes[scene] ?? newest} sizes={CARD_SIZES.four} alt="" />
                 </figure>
                 <div>
                   <h3>{department.name}</h3>
-                  <span className="num hide-m">{t('articles.count', { count: department.productCount })}</span>
-                  <span className="num only-m" aria-hidden="true">
-                    {department.productCount}
-                  </span>
+                  {department.productCount > 0 && (
+                    <>
+                      <span className="num hide-m">{t('articles.count', { count: department.productCount })}</span>
+                      <span className="num only-m" aria-hidden="true">
+                        {department.productCount}
+                      </span>
+                    </>
+                  )}
                 </div>
               </Link>
             );
@@ -118,10 +126,22 @@ function Doors({ scenes }: Pick<HomeData, 'scenes'>) {
   );
 }
 
+/** Before the first article is on sale. */
+function Soon() {
+  const t = useText();
+  return (
+    <section className="wrap pb-section">
+      <div className="stitch mb-6" aria-hidden="true" />
+      <h2 className="d2">{t('home.soon')}</h2>
+      <p className="lead mt-3.5 max-w-[34em]">{t('home.soon.line')}</p>
+    </section>
+  );
+}
+
 function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
   const t = useText();
   const [first, ...others] = fresh;
-  if (!first) return null;
+  if (!first) return <Soon />;
   return (
     <section className="wrap pb-section behind">
       <div className="shead">
@@ -159,8 +179,8 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
     <>
       <PageHead title={t('found.home.title')} description={t('found.home.description')} canonical={HOME} />
       <JsonLd data={import.meta.env.SSR ? shopData(frame, locale) : null} />
-      <Hero scenes={scenes} cloths={cloths} />
-      <Doors scenes={scenes} />
+      <Hero scenes={scenes} cloths={cloths} fresh={fresh} />
+      <Doors scenes={scenes} fresh={fresh} />
       <NewOnTheLine fresh={fresh} />
       <ClothList cloths={cloths} />
       {best.length > 0 && (

@@ -16,6 +16,7 @@ import { listNotices } from '#shop/reports/list-parked.ts';
 import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
 import { countUnansweredReturns } from '#shop/reports/list-returns.ts';
 import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
+import { readSetup } from '#shop/reports/read-setup.ts';
 import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -30,10 +31,11 @@ export async function readDashboard(request: Request, context: Context) {
   const viewer = staffOnly(context, 'dashboard', 'see');
   const { shop, locale } = context.get(requestContext);
   const period = readPeriod(new URL(request.url).searchParams);
-  const [figures, best, waits] = await Promise.all([
+  const [figures, best, waits, setup] = await Promise.all([
     salesFigures(shop, period),
     readBest(shop, period, locale),
     staffMay(viewer, 'orders', 'see') ? readWaiting(shop, viewer, locale) : null,
+    viewer.staffRole === 'owner' ? readSetup(shop) : null,
   ]);
   return {
     firstName: viewer.name.split(' ')[0] ?? viewer.name,
@@ -42,6 +44,7 @@ export async function readDashboard(request: Request, context: Context) {
     currency: shop.settings.currency,
     best,
     waits,
+    setup,
   };
 }
 

@@ -17,6 +17,7 @@ import { type DashboardData, readDashboard, type WaitingData } from './dashboard
 import { Figures } from './figures.tsx';
 import { PERIOD_NAMES, periodAddress } from './period.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { SetupBox } from './setup-box.tsx';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
@@ -99,7 +100,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const isLoading = useNavigation().state === 'loading';
   const maySeeArticles = useMay('articles', 'see');
-  const { period, waits, best } = loaderData;
+  const { period, waits, best, setup } = loaderData;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.dashboard') })} />
@@ -113,6 +114,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="dash" aria-busy={isLoading}>
+        {setup && <SetupBox setup={setup} />}
         <Figures {...loaderData} />
         <div className="col2 wide">
           <div>

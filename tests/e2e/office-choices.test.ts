@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { LOCALES } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { aPhoto } from '../support/photos.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { newStaff } from './support/customer-area.ts';
+import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+
+const CHOICES = '/auth/articles/choices';
+const DASHBOARD = '/auth/dashboard';
+const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
+
+/** As for real sales: an empty shop, opened by its owner without a word of SQL. */
+describe('a shop that begins empty', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let token: string;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop({ SEED: 'none' }), launchBrowser()]);
+    token = await newStaff(shop);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  const fill = (page: Page, name: string, text: string, at: 'first' | 'last' = 'first') =>
+    page
+      .getByRole('textbox', { name: t(name), exact: true })
+      [at]()
+      .fill(text);
+
+  it('says on the dashboard what is to be done, and is whole on every screen', async () => {
+    const faults: string[] = [];
+    for (const [at, locale] of LOCALES.entries()) {
+      const width = at === 0 ? 1440 : 390;
+      const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale, width });
+      await page.getByRole('heading', { name: translate(locale, 'setup.title') }).waitFor();
+      await page.getByText(translate(locale, 'setup.progress', { done: 0, all: 5 }), { exact: true }).waitFor();
+      for (const theme of ['light', 'dark']) {
+        await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
+        for (const path of [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`]) {
+          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          faults.push(...(await deskFaults(page, `${path} ${locale} ${width} ${theme}`)));
+        }
+      }
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('its owner adds a cloth, a kind and an article, and a visitor finds all three', async () => {
+    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale: 'en' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('office.choices'), exact: true })
+      .click();
+    await page.getByText(t('office.choices.cloth.none')).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('office.choices.cloth.add') })
+      .first()
+      .click();
+    await page.waitForURL(/choices\/add/);
+    await page.waitForLoadState('networkidle');
+    await fill(page, 'office.categories.name', 'Washed linen');
+    await fill(page, 'office.categories.name', 'Lin lavé', 'last');
+    await fill(page, 'office.choices.place', 'Flanders');
+    await fill(page, 'office.choices.line', 'Retted in the dew.');
+    await fill(page, 'office.choices.story', 'It **softens** with every wash.');
+    const photo = new Uint8Array(await aPhoto('png'));
+    const file = { name: 'linen.png', mimeType: 'image/png', buffer: Buffer.from(photo) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(t('office.picture.stored', { name: 'linen.png' })).waitFor();
+    await page.getByRole('button', { name: t('office.choices.cloth.add') }).click();
+    await page.getByText(t('done.choice.added')).waitFor();
+    await page.getByRole('cell', { name: 'washed-linen', exact: true }).waitFor();
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${t('office.choices.type')}`) })
+      .click();
+    await page.getByText(t('office.choices.type.none')).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('office.choices.type.add') })
+      .first()
+      .click();
+    await page.waitForURL(/of=type/);
+    await fill(page, 'office.categories.name', 'Dresses');
+    await fill(page, 'office.categories.name', 'Robes', 'last');
+    await page.getByRole('button', { name: t('office.choices.type.add') }).click();
+    await page.getByRole('cell', { name: 'dresses', exact: true }).waitFor();
+
+    await page.goto(`${shop.url}/auth/articles/add`, { waitUntil: 'networkidle' });
+    expect(await page.getByLabel(t('cloth'), { exact: true }).locator('option').allTextContents()).toContain(
+      'Washed linen',
+    );
+    expect(await page.getByLabel(t('office.edit.type'), { exact: true }).locator('option').allTextContents()).toContain(
+      'Dresses',
+    );
+    await addArticle(photo);
+    await page.goto(shop.url + DASHBOARD, { waitUntil: 'networkidle' });
+    await page.getByText(t('setup.progress', { done: 2, all: 5 }), { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+    await seenByVisitor();
+  });
+
+  async function addArticle(photo: Uint8Array<ArrayBuffer>) {
+    const form = new FormData();
+    form.append('images', new File([photo], 'dress.png', { type: 'image/png' }));
+    const said = {
+      name: 'Dune dress',
+      name_fr: 'Robe Dune',
+      category: 'Women',
+      cloth: 'washed-linen',
+      type: 'dresses',
+    };
+    for (const [name, value] of Object.entries({ ...said, price: '8900', stock: '4' })) form.append(name, value);
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${shop.url}/api/product/store`, { method: 'POST', body: form, headers });
+    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+  }
+
+  async function seenByVisitor() {
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
+    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await page
+      .locator('#cloths')
+      .getByRole('link', { name: /Lin lavé/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Lin lavé' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Robe Dune/ })
+      .first()
+      .waitFor();
+    await page.goto(`${shop.url}/articles?type=dresses&cloth=washed-linen`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Robe Dune/ })
+      .first()
+      .waitFor();
+    expect(await deskFaults(page, 'list')).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+
+  it('an open page of the cloth reads its new name by itself, and one that articles name asks before it goes', async () => {
+    const { page: open, context: other } = await visit(browser, shop.url, 'en');
+    await open.goto(`${shop.url}/cloths/washed-linen`, { waitUntil: 'networkidle' });
+    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: CHOICES, locale: 'en' });
+    await page.getByRole('link', { name: 'Washed linen', exact: true }).click();
+    await page.waitForURL(/choices\/edit/);
+    await page.waitForLoadState('networkidle');
+    await fill(page, 'office.categories.name', 'Sunday linen');
+    await page.getByRole('button', { name: t('office.categories.save') }).click();
+    await page.getByText(t('done.choice.changed')).waitFor();
+    await open.getByRole('heading', { level: 1, name: 'Sunday linen' }).waitFor();
+    await other.close();
+    await page.getByRole('link', { name: 'Sunday linen', exact: true }).click();
+    await page.getByText(t('office.choices.delete.ask', { count: 1 })).waitFor();
+    expect(await deskFaults(page, 'edit')).toEqual([]);
+    await page.getByLabel(t('office.choices.move.to')).selectOption('-');
+    await page.getByRole('button', { name: t('office.many.delete') }).click();
+    await page.getByText(t('done.choice.deleted.moved', { count: 1 })).waitFor();
+    await page.getByText(t('office.choices.cloth.none')).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { choicesAddress } from '../addresses.ts';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import type { Route } from './+types/choice-add';
+import { ChoiceFields } from './choice-fields.tsx';
+import { ClothPictureBox } from './cloth-picture-box.tsx';
+import { readChoiceAdd, takeChoiceAdd } from './take-choice.server.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readChoiceAdd(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeChoiceAdd(request, context);
+}
+
+/** A new cloth, or a new kind of article. */
+export default function ChoiceAdd({ loaderData: { what } }: Route.ComponentProps) {
+  const t = useText();
+  const refused = useActionData<ActAnswer>()?.refused;
+  const isWorking = useNavigation().state !== 'idle';
+  const title = t(`office.choices.${what}.add`);
+  const back = choicesAddress(what);
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: title })} />
+      <div className="ph">
+        <Link className="ico" to={back} aria-label={t('office.choices.back')}>
+          <OfficeIcon name="back" />
+        </Link>
+        <h1>{title}</h1>
+      </div>
+      <ActOutcome />
+      <Form method="post" className="col2" onSubmit={(event) => isWorking && event.preventDefault()}>
+        <div>
+          <section className="box">
+            <div className="bd stack gap-4 pt">
+              <ChoiceFields what={what} refused={refused} />
+            </div>
+          </section>
+        </div>
+        <div>
+          {what === 'cloth' && <ClothPictureBox picture={null} problem={refused?.problems.picture} mayChange />}
+          <section className="box">
+            <div className="bd stack gap-4 pt">
+              <TextField
+                frame={{
+                  id: 'code',
+                  label: t('office.categories.code'),
+                  hint: t('office.choices.code.hint'),
+                  problem: refused?.problems.code,
+                }}
+                name="code"
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={refused?.given.code}
+              />
+              <div className="row wrapx gap-2">
+                <Button type="submit" isWorking={isWorking}>
+                  {title}
+                </Button>
+                <Link className={buttonClass({ look: 'line' })} to={back}>
+                  {t('office.choices.back')}
+                </Link>
+              </div>
+            </div>
+          </section>
+        </div>
+      </Form>
+    </>
+  );
+}

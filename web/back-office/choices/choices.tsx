@@ -1,0 +1,184 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { ARTICLES, choiceAddAddress, choiceAddress, choicesAddress } from '../addresses.ts';
+import { ActOutcome } from '../parts/act-outcome.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { PosterPicture, wallStyle } from '../posters/poster-picture.tsx';
+import type { Route } from './+types/choices';
+import { readChoicesScreen, type ShownChoice, takeChoicePlace } from './choices.server.ts';
+
+type Data = Route.ComponentProps['loaderData'];
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readChoicesScreen(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeChoicePlace(request, context);
+}
+
+/** A refusal means that the list is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
+  const t = useText();
+  return (
+    <nav className="tabs" aria-label={t('office.choices')}>
+      {(['cloth', 'type'] as const).map((of) => (
+        <Link key={of} to={choicesAddress(of)} aria-current={of === what ? 'page' : undefined} preventScrollReset>
+          {t(`office.choices.${of}`)}
+          <b className="num">{counts[of]}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type RowProps = { what: Data['what']; choice: ShownChoice; at: number; isLast: boolean };
+
+function Places({ choice: { code, name }, at, isLast }: RowProps) {
+  const t = useText();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="it-acts" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
+      <input type="hidden" name="code" value={code} />
+      {(
+        [
+          ['up', at - 1, at === 0, '↑'],
+          ['down', at + 1, isLast, '↓'],
+        ] as const
+      ).map(([way, place, isOff, arrow]) => (
+        <button
+          key={way}
+          type="submit"
+          className="ico"
+          name="place"
+          value={place}
+          disabled={isOff}
+          aria-label={t(`office.categories.${way}`, { name })}
+        >
+          <span aria-hidden="true">{arrow}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function Row(props: RowProps) {
+  const { what, choice } = props;
+  const may = useMay('articles');
+  const { code, name, about, picture, articles, updatedAt } = choice;
+  return (
+    <tr>
+      <td className="c-art">
+        <span className="row gap-3">
+          {what === 'cloth' && (
+            <span className="swatch" style={picture ? wallStyle(picture) : {}}>
+              {picture && <PosterPicture picture={picture} alt="" sizes="44px" />}
+            </span>
+          )}
+          <span className="min-w-0">
+            <Link className="font-semibold wrap-anywhere" to={choiceAddress(what, code)} prefetch="intent">
+              {name}
+            </Link>
+            {about && <span className="sub">{about}</span>}
+          </span>
+        </span>
+      </td>
+      <td className="mut">{code}</td>
+      <td className="r">
+        {what === 'cloth' ? (
+          <Link to={`${ARTICLES}?${new URLSearchParams({ cloth: code })}`}>{articles}</Link>
+        ) : (
+          articles
+        )}
+      </td>
+      <td className="mut nw">
+        <Moment at={updatedAt} style="short" />
+      </td>
+      {may && (
+        <td className="r">
+          <Places {...props} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function AddLink({ what, isPlain = false }: { what: Data['what']; isPlain?: boolean }) {
+  const t = useText();
+  return (
+    <Link className={buttonClass(isPlain ? { look: 'line' } : {})} to={choiceAddAddress(what)} prefetch="intent">
+      <Icon name="plus" small /> {t(`office.choices.${what}.add`)}
+    </Link>
+  );
+}
+
+function Table({ what, rows }: Pick<Data, 'what'> & { rows: readonly ShownChoice[] }) {
+  const t = useText();
+  const may = useMay('articles');
+  return (
+    <div className="tw">
+      <table className="tbl cats">
+        <thead>
+          <tr>
+            <th>{t('office.categories.name')}</th>
+            <th>{t('office.categories.code')}</th>
+            <th className="r">{t('office.categories.articles')}</th>
+            <th>{t('office.column.changed')}</th>
+            {may && <th className="r">{t('office.categories.order')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((choice, at) => (
+            <Row key={choice.code} what={what} choice={choice} at={at} isLast={at === rows.length - 1} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What articles are made of and what kinds there are: in order, and the way to add and change one. */
+export default function Choices({ loaderData: { what, rows, counts, done } }: Route.ComponentProps) {
+  const t = useText();
+  const may = useMay('articles');
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('office.choices') })} />
+      <div className="ph">
+        <h1>{t('office.choices')}</h1>
+        {may && (
+          <div className="acts">
+            <AddLink what={what} />
+          </div>
+        )}
+      </div>
+      {done && <Notice tone="ok">{done}</Notice>}
+      <ActOutcome />
+      <section className="box" aria-busy={isLoading}>
+        <Tabs what={what} counts={counts} />
+        {rows.length === 0 ? (
+          <EmptyState title={t(`office.choices.${what}.none`)} line={t(`office.choices.${what}.none.line`)}>
+            {may && <AddLink what={what} isPlain />}
+          </EmptyState>
+        ) : (
+          <Table what={what} rows={rows} />
+        )}
+      </section>
+    </>
+  );
+}
