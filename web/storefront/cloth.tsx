@@ -31,6 +31,7 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
+  const shown = cloth.picture ?? products[0]?.picture ?? null;
   const all = `${ARTICLES}?cloth=${encodeURIComponent(cloth.code)}`;
   return (
     <>
@@ -44,14 +45,9 @@ export default function Cloth({ loaderData: { cloth, story, products, total, oth
       <JsonLd data={import.meta.env.SSR ? itemListData(products, frame, locale) : null} />
       <section className="sunk">
         <div className="wrap story">
-          {cloth.picture && (
+          {shown && (
             <figure>
-              <ShopPicture
-                picture={cloth.picture}
-                sizes="(max-width: 760px) 100vw, 45vw"
-                className="pic45"
-                isPriority
-              />
+              <ShopPicture picture={shown} sizes="(max-width: 760px) 100vw, 45vw" className="pic45" isPriority />
             </figure>
           )}
           <div className="story-text">
