@@ -42,4 +42,3 @@ export const DISPUTE_REASONS = [
   'subscription_canceled',
   'unrecognized',
 ] as const;
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];

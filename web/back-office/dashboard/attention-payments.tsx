@@ -3,7 +3,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { eventRow, orderAddress, PARKED_PAYMENTS, parkedRow } from '../addresses.ts';
-import { disputeWords, mismatchWords, sumWords } from '../orders/payments/money-words.ts';
+import { mismatchWords, sumWords } from '../orders/payments/money-words.ts';
 import { Moment } from '../parts/moment.tsx';
 import type { WaitingData } from './dashboard.server.ts';
 
@@ -36,7 +36,7 @@ function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
 function DisputeLine({ dispute }: { dispute: Money['disputes'][number] }) {
   const t = useText();
   const locale = useLocale();
-  const { eventId, order, sum, reason, answerBy } = dispute;
+  const { eventId, order, sum, answerBy } = dispute;
   return (
     <li>
       <span>
@@ -44,7 +44,6 @@ function DisputeLine({ dispute }: { dispute: Money['disputes'][number] }) {
           {order?.number ?? t('office.payments')}
         </Link>
         <span className="sub">{t('office.notice.disputed', { amount: sumWords(sum, { t, locale }) })}</span>
-        <span className="sub">{disputeWords(reason, t)}</span>
       </span>
       <Tag tone="bad">
         {answerBy ? (
