@@ -181,8 +181,8 @@ export const storefrontTexts = {
   'detail.delivery': ['C0000001417', 'Delivery and returns', 'Livraison et retours'],
   'detail.delivery.text': [
     'C0000001418',
-    'It leaves within 2 working days. Delivery is included in the price. You have {{count}} days to send it back, starting the day it arrives.',
-    'Le colis part sous 2 jours ouvrés. La livraison est comprise dans le prix. Vous avez {{count}} jours pour renvoyer l’article, à compter de son arrivée.',
+    'It leaves within 2 working days. {{delivery}}. You have {{count}} days to send it back, starting the day it arrives.',
+    'Le colis part sous 2 jours ouvrés. {{delivery}}. Vous avez {{count}} jours pour renvoyer l’article, à compter de son arrivée.',
   ],
   'detail.story': ['C0000001419', 'About the cloth', 'À propos de l’étoffe'],
   'detail.cloth.more': ['C0000001420', 'More about {{cloth}}', 'En savoir plus : {{cloth}}'],
@@ -225,6 +225,11 @@ export const storefrontTexts = {
   ],
   'cloth.all': ['C0000001445', 'See them all', 'Les voir tous'],
   'cloth.others': ['C0000001446', 'The other cloths', 'Les autres étoffes'],
+  'cloth.none': [
+    'C0000009400',
+    'Nothing is cut from this cloth at the moment',
+    'Rien n’est taillé dans cette étoffe pour le moment',
+  ],
   // Content pages and contact
   'contact.title': ['C0000001447', 'Contact', 'Contact'],
   'contact.name': ['C0000001448', 'Your name', 'Votre nom'],

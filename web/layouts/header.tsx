@@ -14,6 +14,9 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
+/** Nothing of it below 1100 px, where it would push the menu aside; not in the style that every guest loads. */
+const EMAIL_ROOM = { maxWidth: 'clamp(0px, (100vw - 1100px) * 99, 11vw)' };
+
 function AccountTools() {
   const t = useText();
   const viewer = useFrameIfAny()?.viewer ?? null;
@@ -28,7 +31,11 @@ function AccountTools() {
       >
         <span className="row gap-1">
           <Icon name="account" />
-          {viewer && <span className="mail truncate">{viewer.email}</span>}
+          {viewer && (
+            <span className="truncate" style={EMAIL_ROOM}>
+              {viewer.email}
+            </span>
+          )}
         </span>
       </Link>
       {viewer && (
