@@ -23,7 +23,14 @@ export type Picture = {
 };
 
 /** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */
-export type Price = { unitMinor: number; listMinor: number; currency: Currency; discountPercent: number | null };
+export type Price = {
+  unitMinor: number;
+  listMinor: number;
+  currency: Currency;
+  discountPercent: number | null;
+  /** The last day of the discount in the shop, as `2026-06-30`; absent where it has no end, or there is none. */
+  endsOn?: string;
+};
 
 /** How an article stands: `special_order` and `sold_out` have nothing left; the second is not made to order (R-116). */
 export const AVAILABILITIES = ['in_stock', 'low', 'special_order', 'sold_out'] as const;

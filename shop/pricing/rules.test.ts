@@ -99,6 +99,22 @@ describe('the price today', () => {
     expect(at('2026-04-01T00:00:00Z')).toBe(9_000);
   });
 
+  it('names the last day of what counts, and none where there is no end', () => {
+    const ending = (id: number, startsAt: string | null, endsAt: string | null) =>
+      percent(id, 1_000, { startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null });
+    const lastDay = (...stack: Discount[]) =>
+      priceNow({ listMinor: 10_000, currency: 'EUR' }, stack, {
+        now: new Date('2026-06-03T09:00:00Z'),
+        isFrozen: false,
+      });
+    const untilJuly = ending(1, null, '2026-07-01T00:00:00Z');
+    expect(lastDay(untilJuly)).toMatchObject({ discountPercent: 10, endsOn: '2026-06-30' });
+    expect(lastDay(untilJuly, ending(2, '2026-06-10T00:00:00Z', null))).toMatchObject({ endsOn: '2026-06-09' });
+    expect(lastDay(untilJuly, ending(2, null, '2026-06-01T00:00:00Z'))).toMatchObject({ endsOn: '2026-06-30' });
+    expect(lastDay(percent(1, 1_000))).not.toHaveProperty('endsOn');
+    expect(lastDay()).not.toHaveProperty('endsOn');
+  });
+
   it('names the percentage that it took off', () => {
     expect(priceNow({ listMinor: 10_000, currency: 'EUR' }, [percent(1, 1_250)], thawed).discountPercent).toBe(12.5);
   });

@@ -1,4 +1,5 @@
 import type { Price } from '#contracts/catalog.ts';
+import { dayOf } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
 
 /** A discount as it stands on an article's stack. A newer one has a higher id. */
@@ -23,7 +24,7 @@ type Circumstances = { now: Date; isFrozen: boolean };
  * the one below back. While discounts are frozen the list price stands.
  *
  * listMinor  minor units of the currency, ≥ 0
- * returns    a unit price between 0 and the list price; a half is rounded up, per piece
+ * returns    a unit price between 0 and the list price; a half is rounded up, per piece; the discount's last day, if it has one
  * source     R-118 to R-120, ARCHITECTURE "Money"
  */
 export function priceNow(
@@ -33,7 +34,24 @@ export function priceNow(
 ): Price {
   const discount = isFrozen ? undefined : newestInForce(discountsOfProduct, now);
   const unitMinor = discount ? discounted(listMinor, discount) : listMinor;
-  return { unitMinor, listMinor, currency, discountPercent: shownPercent(unitMinor, listMinor, discount) };
+  const discountPercent = shownPercent(unitMinor, listMinor, discount);
+  const end = discount && discountPercent !== null ? endOf(discount, discountsOfProduct, now) : null;
+  return { unitMinor, listMinor, currency, discountPercent, ...(end && { endsOn: lastDayBefore(end) }) };
+}
+
+/** When a discount in force ceases to count: at its own end, or once a newer one begins. */
+function endOf(discount: Discount, stack: readonly Discount[], now: Date): Date | null {
+  let end = discount.endsAt;
+  for (const { id, startsAt, cancelledAt, frozenAt } of stack) {
+    const isToCome = id > discount.id && startsAt && startsAt > now && !cancelledAt && !frozenAt;
+    if (isToCome && (!end || startsAt < end)) end = startsAt;
+  }
+  return end;
+}
+
+/** The end itself is no longer in it: what ends at midnight lasts through the day before. */
+function lastDayBefore(end: Date): string {
+  return dayOf(new Date(end.getTime() - 1));
 }
 
 function newestInForce(stack: readonly Discount[], now: Date): Discount | undefined {

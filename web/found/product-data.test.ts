@@ -84,6 +84,12 @@ describe('what search engines are told of an article', () => {
     });
   });
 
+  it('is until which day the price stands, where its discount has an end', () => {
+    const ending = article({ price: { ...article().price, endsOn: '2026-06-30' }, variants: [variant('M', 4)] });
+    expect(toldOf(ending)).toMatchObject({ offers: { price: '118.40', priceValidUntil: '2026-06-30' } });
+    expect(pageOf(article())).not.toContain('priceValidUntil');
+  });
+
   it('is that it is sold out for good, where it is not made to order', () => {
     const gone = article({ takesSpecialOrders: false, variants: [variant('S', 0), variant('M', 0)] });
     const sold = 'https://schema.org/SoldOut';

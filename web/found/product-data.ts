@@ -55,7 +55,7 @@ function standing(isLeft: boolean, { takesSpecialOrders }: ProductDetail): strin
 }
 
 function offerOf(variant: VariantChoice, article: ProductDetail, url: string): JsonLdData {
-  const { unitMinor, currency } = article.price;
+  const { unitMinor, currency, endsOn } = article.price;
   return {
     '@type': 'Offer',
     url,
@@ -63,6 +63,7 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
     name: [article.name, variant.size, variant.colourName].filter(Boolean).join(', '),
     price: decimal(unitMinor, currency),
     priceCurrency: currency,
+    ...(endsOn && { priceValidUntil: endsOn }),
     availability: standing(variant.available > 0, article),
   };
 }

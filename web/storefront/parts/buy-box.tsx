@@ -3,6 +3,7 @@ import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalo
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
+import { formatDayOfYear } from '../../dates.ts';
 import { sayDelivery } from '../../delivery-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,11 +29,12 @@ function StockLine({
   size: string | null;
 }) {
   const t = useText();
-  const { discountPercent } = article.price;
+  const locale = useLocale();
+  const { discountPercent, endsOn } = article.price;
   const left = variant?.available ?? article.availability.left;
   const isIn = left > 0;
   return (
-    <p className="row gap-2.5" role="status">
+    <p className="row wrapx gap-2.5" role="status">
       <Tag tone={isIn ? 'ok' : 'sun'}>{t(isIn ? 'detail.in.stock' : 'detail.out.of.stock')}</Tag>
       {isLow(left, article.lowFrom) && (
         <span className="sm mut">
@@ -42,7 +44,9 @@ function StockLine({
       {discountPercent && (
         <span className="ml-auto">
           <Tag tone="bad" isPlain>
-            {t('detail.off', { percent: discountPercent })}
+            {endsOn
+              ? t('detail.off.until', { percent: discountPercent, day: formatDayOfYear(endsOn, locale) })
+              : t('detail.off', { percent: discountPercent })}
           </Tag>
         </span>
       )}
