@@ -5,9 +5,15 @@ import { SHEET_COLUMNS } from '#contracts/http/article-sheet.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { STAFF_TABS, STOCK_STATES } from '#contracts/staff-catalogue.ts';
 import { noteCustomersExported } from '#shop/customers/note-export.ts';
-import { everySheetRow } from '#shop/imports/sheet-rows.ts';
-import { CUSTOMER_COLUMNS, everyCustomer, everyGuest, GUEST_COLUMNS } from '#shop/reports/every-customer.ts';
-import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
+import { countSheetRows, everySheetRow } from '#shop/imports/sheet-rows.ts';
+import {
+  CUSTOMER_COLUMNS,
+  countEveryCustomer,
+  everyCustomer,
+  everyGuest,
+  GUEST_COLUMNS,
+} from '#shop/reports/every-customer.ts';
+import { countEveryOrder, everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
 import { CUSTOMER_KINDS } from '#shop/reports/list-customers.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
@@ -51,13 +57,14 @@ function articlesFile(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { show: tab, q, category, cloth, min, max, stock = null, discount, tag } = request.query;
-      const batches = everySheetRow(shop, {
+      const wanted = {
         ...{ tab, words: q.trim(), categories: category, cloths: cloth, stock, tag },
         minMinor: readAmount(min, shop.settings.currency),
         maxMinor: readAmount(max, shop.settings.currency),
         isDiscounted: discount === undefined ? null : discount === 'yes',
-      });
-      return sendCsv(reply, { name: 'articles', heads: SHEET_COLUMNS, batches });
+      };
+      const rows = await countSheetRows(shop, wanted);
+      return sendCsv(reply, { name: 'articles', heads: SHEET_COLUMNS, batches: everySheetRow(shop, wanted), rows });
     },
   );
 }
@@ -87,14 +94,15 @@ function ordersFile(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { state: delivery, payment, method, country, from, until, least, most, q } = request.query;
-      const batches = everyOrder(shop, {
+      const wanted = {
         ...{ q: q.trim() || undefined, delivery, payment, method, country },
         from: startOfDay(from ?? '') ?? undefined,
         until: endOfDay(until ?? '') ?? undefined,
         leastMinor: readAmount(least, shop.settings.currency) ?? undefined,
         mostMinor: readAmount(most, shop.settings.currency) ?? undefined,
-      });
-      return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches });
+      };
+      const rows = await countEveryOrder(shop, wanted);
+      return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches: everyOrder(shop, wanted), rows });
     },
   );
 }
@@ -119,8 +127,9 @@ function customersFile(app: ApiApp, { shop }: Services): void {
       if (tab === 'guests') {
         return sendCsv(reply, { name: 'guests', heads: GUEST_COLUMNS, batches: everyGuest(shop, q.trim()) });
       }
-      const batches = everyCustomer(shop, { kind, words: q.trim() });
-      return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches });
+      const wanted = { kind, words: q.trim() };
+      const rows = await countEveryCustomer(shop, wanted);
+      return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop, wanted), rows });
     },
   );
 }

@@ -13,11 +13,15 @@ export async function* csvLines(heads: Row, batches: AsyncIterable<readonly Row[
   for await (const rows of batches) yield rows.map(csvRow).join('');
 }
 
-/** Sends a table as a file while it is still being read: however long it is, a batch is held at a time. */
-export function sendCsv(
-  reply: FastifyReply,
-  { name, heads, batches }: { name: string; heads: Row; batches: AsyncIterable<readonly Row[]> },
-): FastifyReply {
+type Table = { name: string; heads: Row; batches: AsyncIterable<readonly Row[]>; rows?: number };
+
+/**
+ * Sends a table as a file while it is still being read: however long it is, a batch is held at a time.
+ *
+ * rows  how many there will be, for whoever shows how far it is; more or fewer may come by then
+ */
+export function sendCsv(reply: FastifyReply, { name, heads, batches, rows }: Table): FastifyReply {
+  if (rows !== undefined) reply.header('x-rows', rows);
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)

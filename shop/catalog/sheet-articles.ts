@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isAnyId, isAnyText } from '../kernel/any-of.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
+import { variantRows } from '../stock/availability.ts';
 import { asked, type StaffFilters } from './list-for-staff.ts';
 import { categories, productImages, products } from './tables.ts';
 
@@ -49,6 +50,16 @@ export async function nextIds(
     .orderBy(asc(products.id))
     .limit(most);
   return found.map(({ id }) => id);
+}
+
+/** How many variants all of them have together. */
+export async function countVariants(db: Db, filters: StaffFilters): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(variantRows, sql`v.product_id = ${products.id}`)
+    .where(asked(filters));
+  return row?.count ?? 0;
 }
 
 /** Which articles have these numbers; several may share one. */

@@ -4,7 +4,7 @@ import { joinList, SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contr
 import { type Facts, factCells } from '#contracts/http/sheet-facts.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffFilters } from '../catalog/list-for-staff.ts';
-import { type ArticleForSheet, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
+import { type ArticleForSheet, countVariants, nextIds, readForSheet } from '../catalog/sheet-articles.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
 import { shelvesOf } from '../stock/shelves.ts';
@@ -90,6 +90,11 @@ const EVERY: StaffFilters = {
   ...{ tab: 'any', words: '', categories: [], cloths: [], minMinor: null, maxMinor: null },
   ...{ stock: null, isDiscounted: null, tag: '' },
 };
+
+/** How many rows that file will have. */
+export function countSheetRows({ db }: Shop, wanted: Partial<StaffFilters> = {}): Promise<number> {
+  return countVariants(db, { ...EVERY, ...wanted });
+}
 
 /**
  * Every article that the staff's list shows with these filters as rows of a file, batch by batch, so that a long list is

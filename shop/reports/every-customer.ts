@@ -45,6 +45,14 @@ export async function* everyCustomer(
   }
 }
 
+/** How many customers that file will have. */
+export function countEveryCustomer(
+  { db }: Shop,
+  { kind = null, words = '' }: Partial<Pick<CustomersQuery, 'kind' | 'words'>> = {},
+): Promise<number> {
+  return db.$count(users, customersThat({ kind, words }));
+}
+
 export const GUEST_COLUMNS = ['name', 'email', 'orders', 'currency', 'total', 'last_order_at'];
 
 /** Everybody who ordered without an account, whoever ordered last first, page by page. */

@@ -34,6 +34,11 @@ export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): Async
   }
 }
 
+/** How many orders that file will have. */
+export async function countEveryOrder(shop: Shop, filters: OrderFilters = {}): Promise<number> {
+  return shop.db.$count(orders, (await narrow(shop, filters)).where);
+}
+
 function toCells(order: typeof orders.$inferSelect): CsvValue[] {
   const { currency } = order;
   const money = (minor: number) => (isCurrency(currency) ? writePrice(minor, currency) : minor);

@@ -35,7 +35,7 @@ function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | u
         <p className="h4">
           <Link to={articleAddress(article.id)}>{article.name}</Link>
         </p>
-        <WishForm productId={article.id} chosen={chosen} {...(posted && { posted })} />
+        <WishForm productId={article.id} chosen={chosen} isOnly {...(posted && { posted })} />
       </div>
     </div>
   );

@@ -8,8 +8,16 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { AskAnswer, Chosen } from './request-form.tsx';
 
+type WishProps = {
+  productId: number;
+  chosen: Chosen;
+  posted?: AskAnswer;
+  /** Nothing else can be asked for. */
+  isOnly?: boolean;
+};
+
 /** "Tell me when it is back": an address, and one letter. */
-export function WishForm({ productId, chosen, posted }: { productId: number; chosen: Chosen; posted?: AskAnswer }) {
+export function WishForm({ productId, chosen, posted, isOnly = false }: WishProps) {
   const t = useText();
   const id = useId();
   const { viewer } = useFrame();
@@ -25,7 +33,7 @@ export function WishForm({ productId, chosen, posted }: { productId: number; cho
       onSubmit={(event) => isWorking && event.preventDefault()}
     >
       <div>
-        <h2 className="h4">{t('special.wish.title')}</h2>
+        <h2 className="h4">{t(isOnly ? 'special.wish.only' : 'special.wish.title')}</h2>
         <p className="sm mut">{t('special.wish.line')}</p>
       </div>
       <input type="hidden" name="intent" value="wish" />

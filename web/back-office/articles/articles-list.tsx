@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ARTICLE_ADD, ARTICLES, ARTICLES_FILE, IMPORT } from '../addresses.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -174,9 +175,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
         <h1>{t('office.nav.articles')}</h1>
         {may && (
           <div className="acts">
-            <a className={buttonClass({ look: 'line' })} href={ARTICLES_FILE + articlesSearch(ask)} download>
-              {t('import.export')}
-            </a>
+            <ExportLink href={ARTICLES_FILE + articlesSearch(ask)} />
             <Link className={buttonClass({ look: 'line' })} to={IMPORT} prefetch="intent">
               {t('import.open')}
             </Link>

@@ -4,6 +4,7 @@ import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { CUSTOMERS, CUSTOMERS_FILE } from '../addresses.ts';
+import { ExportLink } from '../parts/export-link.tsx';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -72,9 +73,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office.title', { screen: t('office.nav.customers') })} />
       <div className="ph">
         <h1>{t('office.nav.customers')}</h1>
-        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={CUSTOMERS_FILE + customersSearch(ask)} download>
-          {t('import.export')}
-        </a>
+        <ExportLink className="ml-auto" href={CUSTOMERS_FILE + customersSearch(ask)} />
       </div>
       {done && <Notice tone="ok">{done}</Notice>}
       <section className="box" aria-busy={isLoading}>

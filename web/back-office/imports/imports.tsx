@@ -4,6 +4,7 @@ import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ARTICLES_FILE, IMPORT, importAddress } from '../addresses.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/imports';
@@ -80,9 +81,7 @@ export default function Imports({ loaderData: { found, latest } }: Route.Compone
             {t('import.another')}
           </Link>
         ) : (
-          <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ARTICLES_FILE} download>
-            {t('import.export')}
-          </a>
+          <ExportLink className="ml-auto" href={ARTICLES_FILE} />
         )}
       </div>
       <ActOutcome />

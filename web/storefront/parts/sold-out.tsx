@@ -15,7 +15,7 @@ export function SoldOut({ article, size, colour = null }: SpecialOrderProps) {
         <Heart card={article} className="beside-buy" />
       </div>
       <p>{t('special.none.line')}</p>
-      <WishForm productId={article.id} chosen={{ size, colour }} />
+      <WishForm productId={article.id} chosen={{ size, colour }} isOnly />
     </>
   );
 }

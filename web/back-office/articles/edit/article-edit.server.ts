@@ -21,6 +21,7 @@ import { staffOnly } from '../../staff-only.server.ts';
 import { readHistory } from './article-history.server.ts';
 import type { EditAnswer } from './edit-answer.ts';
 import type { ArticleRead } from './editor-draft.ts';
+import { takeDiscount } from './take-discount.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 const HIGHEST_ID = 2_147_483_647;
@@ -74,7 +75,10 @@ export async function readEditor(request: Request, context: Context) {
     discountEndsAt(shop, stored.id),
     readHistory(shop, stored, locale),
   ]);
-  return { id: stored.id, version: stored.version, article: toRead(stored), choices, price, endsAt, history };
+  const { id, version } = stored;
+  /** The next press for a discount is this one, even if it is sent twice. */
+  const press = shop.ids.uuid();
+  return { id, version, article: toRead(stored), choices, price, endsAt, history, press };
 }
 export type EditorData = Awaited<ReturnType<typeof readEditor>>;
 
@@ -136,6 +140,10 @@ export async function takeEdit(request: Request, context: Context) {
   const asked = await readAsk(request, context);
   if ('refused' in asked) return asked.refused;
   try {
+    if (asked.intent === 'discount') {
+      const { answer, status } = await takeDiscount({ id: stored.id, ...asked }, context);
+      return answerWith(answer, status);
+    }
     if (asked.intent === 'duplicate') {
       const id = await duplicateProduct(shop, userId, stored.id);
       return answerWith({ copied: { id, words: translate(locale, 'done.article.copied') } }, 201);
@@ -159,6 +167,7 @@ export async function takeEdit(request: Request, context: Context) {
 type Asked =
   | { intent: 'save'; version: number | null; draft: ArticleDraft }
   | { intent: 'duplicate' }
+  | { intent: 'discount'; value: string; press: string }
   | { refused: ReturnType<typeof answerWith> };
 
 async function readAsk(request: Request, context: Context): Promise<Asked> {

@@ -8,6 +8,8 @@ export type EditAnswer = {
   added?: { id: number; words: string };
   saved?: Now & { words: string };
   copied?: { id: number; words: string };
+  /** What came of a discount. */
+  discount?: { words: string };
   /** Somebody else was faster. */
   stale?: Now;
   /** A sentence for the whole, and for the fields that are wrong, by their path: `pictures.0.altEn`. */

@@ -168,7 +168,7 @@ export function Editor({ stored, choices }: EditorProps) {
         <div>
           <TextBox editor={editor} {...sides} />
           <PicturesBox editor={editor} />
-          <PriceBox editor={editor} price={price} endsAt={stored?.endsAt ?? null} />
+          <PriceBox editor={editor} price={price} stored={stored} />
           <VariantsBox editor={editor} />
           <FactsBox editor={editor} {...sides} />
         </div>

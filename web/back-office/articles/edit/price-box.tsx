@@ -4,12 +4,15 @@ import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import type { EditorData } from './article-edit.server.ts';
+import { DiscountField } from './discount-field.tsx';
 import type { EditorState } from './use-editor.ts';
 
-type PriceProps = { editor: EditorState; price: Price | null; endsAt: string | null };
+type PriceProps = { editor: EditorState; price: Price | null; stored: EditorData | null };
 
-/** The list price as it is typed, and what customers make of it today. */
-export function PriceBox({ editor, price, endsAt }: PriceProps) {
+/** The list price as it is typed, what comes off it, and what customers make of it today. */
+export function PriceBox({ editor, price, stored }: PriceProps) {
+  const endsAt = stored?.endsAt ?? null;
   const t = useText();
   const locale = useLocale();
   const { draft, problems, currency, set } = editor;
@@ -38,6 +41,7 @@ export function PriceBox({ editor, price, endsAt }: PriceProps) {
               set({ price: target.value });
             }}
           />
+          {stored && <DiscountField stored={stored} />}
         </div>
         {isReduced && price && (
           <Notice tone="sun">

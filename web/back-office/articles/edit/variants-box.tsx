@@ -141,6 +141,7 @@ export function VariantsBox({ editor }: { editor: EditorState }) {
       </div>
       <VariantsTable
         matrix={matrix}
+        takesSpecialOrders={draft.takesSpecialOrders}
         problems={problems}
         onCell={(cell, typed) => set({ variants: variants.map((one) => (one === cell ? { ...one, ...typed } : one)) })}
         onAddCell={(size, colour) => set(withCell(matrix, size, colour))}

@@ -2,12 +2,15 @@ import { LONGEST_SHELF } from '#contracts/limits.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/labels.tsx';
 import { type EditorDraft, type EditorVariant, keyOf } from './editor-draft.ts';
 import { nameIn } from './name-in.ts';
 
 type Matrix = Pick<EditorDraft, 'sizes' | 'colours' | 'variants'>;
 type TableProps = {
   matrix: Matrix;
+  /** What becomes of a size that is sold out. */
+  takesSpecialOrders: boolean;
   problems: Record<string, string>;
   onCell: (cell: EditorVariant, typed: Partial<Pick<EditorVariant, 'pieces' | 'shelf'>>) => void;
   onAddCell: (size: string | null, colour: string | null) => void;
@@ -72,6 +75,18 @@ function Cell({ cell, name, problem, shelfProblem, mayGo, onCell, onRemoveCell }
   );
 }
 
+/** What shoppers find when a size is sold out; a label where it is now. */
+function SoldOutHow({ isToOrder, cells }: { isToOrder: boolean; cells: readonly EditorVariant[] }) {
+  const t = useText();
+  const words = t(isToOrder ? 'office.article.special' : 'office.article.out');
+  const isOut = cells.every(({ pieces }) => !(Number(pieces) > 0));
+  return (
+    <td className="hide-m nw">
+      {isOut ? <Tag tone={isToOrder ? 'sun' : 'warn'}>{words}</Tag> : <span className="mut">{words}</span>}
+    </td>
+  );
+}
+
 /** Sizes down, colours across, pieces in the cells. A combination that is not made is an empty cell. */
 export function VariantsTable(props: TableProps) {
   const { matrix, problems, onCell, onAddCell, onRemoveCell, onMoveSize, onRemoveSize } = props;
@@ -100,6 +115,9 @@ export function VariantsTable(props: TableProps) {
                 )}
               </th>
             ))}
+            <th scope="col" className="hide-m">
+              {t('office.edit.sold.out.how')}
+            </th>
             {sizes.length > 0 && (
               <th>
                 <span className="sr">{t('office.edit.order')}</span>
@@ -139,6 +157,7 @@ export function VariantsTable(props: TableProps) {
                   </td>
                 );
               })}
+              <SoldOutHow isToOrder={props.takesSpecialOrders} cells={variants.filter((one) => one.size === size)} />
               {size !== null && (
                 <td className="r nw">
                   <IconButton
