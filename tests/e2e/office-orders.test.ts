@@ -176,9 +176,7 @@ describe('orders in the back office', () => {
     expect(await sums.getByRole('definition').last().textContent()).toBe(two);
     await page.getByLabel(t('office.add.coupon')).fill('');
     await page.getByText(t('problem.coupon.unknown')).waitFor({ state: 'detached' });
-    expect(
-      await page.getByLabel(t('checkout.phone'), { exact: true }).evaluate((field) => field.hasAttribute('required')),
-    ).toBe(true);
+    expect(await page.getByLabel(t('checkout.phone'), { exact: true }).getAttribute('required')).not.toBeNull();
     await page.getByLabel(t('checkout.phone'), { exact: true }).fill('+221 77 000 04 17');
     await page.getByLabel(t('checkout.street'), { exact: true }).fill('3 quai de la Pêche');
     await page.getByLabel(t('checkout.city'), { exact: true }).fill('Saint-Louis');
