@@ -67,6 +67,15 @@ describe('the frame of the back office', () => {
     await page.getByRole('link', { name: t('office.export') }).click();
     expect((await download).suggestedFilename()).toMatch(/^figures-7d-\d{4}-\d\d-\d\d[.]csv$/);
     await page.getByRole('link', { name: number }).waitFor();
+    const leadsFrom = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: t(name) }) })
+        .getByRole('link')
+        .first()
+        .getAttribute('href');
+    expect(await leadsFrom('office.best.articles')).toMatch(/^\/auth\/articles\//);
+    expect(await leadsFrom('office.low')).toMatch(/^\/auth\/(articles\/)?stock[?]rt=/);
     expect(troubles).toEqual([]);
     await context.close();
   }, 90_000);
