@@ -29,6 +29,7 @@ export const detailTexts = {
   'zoom.show': ['C0000001588', 'Show picture {{place}}', 'Voir la photo {{place}}'],
   // Choosing and buying: C0000009430 to C0000009449
   'detail.off.until': ['C0000009430', '−{{percent}}% until {{day}}', '−{{percent}} % jusqu’au {{day}}'],
+  'detail.size.fits': ['C0000009431', '{{what}} {{measure}} cm', '{{what}} {{measure}} cm'],
   // Sharing
   'share.open': ['C0000001600', 'Share', 'Partager'],
   'share.copy': ['C0000001601', 'Copy the link', 'Copier le lien'],

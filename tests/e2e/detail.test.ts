@@ -120,6 +120,7 @@ describe('the page of an article', () => {
     await page.getByRole('radio', { name: 'Bissap red' }).check({ force: true });
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     await page.waitForURL(/size=M/);
+    await page.getByText('M, chest 89–94 cm, waist 71–76 cm').waitFor(); // whom it fits
     expect(await pictures(page).first().getAttribute('aria-label')).toContain('Bissap red');
     await page.reload();
     expect(await page.getByRole('radio', { name: 'Bissap red' }).isChecked()).toBe(true);

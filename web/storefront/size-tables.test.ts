@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HAT_SIZES, KIDS_SIZES, MEN_SIZES, SHOE_SIZES, WOMEN_SIZES } from '#database/seed/demo/article.ts';
-import { SIZE_TABLES, sizeTableFor } from './size-tables.ts';
+import { measuresOf, measureText, SIZE_TABLES, sizeTableFor } from './size-tables.ts';
 
 describe('the guide to sizes', () => {
   it.each([
@@ -17,6 +17,21 @@ describe('the guide to sizes', () => {
     expect(sizeTableFor({ department: 'Women', sizes: [] })).toBeNull();
     expect(sizeTableFor({ department: 'Women', sizes: ['M', '46'] })).toBeNull();
     expect(sizeTableFor({ department: 'Elsewhere', sizes: ['M'] })).toBeNull();
+  });
+
+  it('says beside a chosen size whom it fits, in the numbers of the language', () => {
+    const told = (department: string, sizes: readonly string[], size: string | null, locale: 'en' | 'fr') =>
+      measuresOf({ department, sizes: [...sizes] }, size).map(({ name, measure }) => [
+        name,
+        measureText(measure, locale),
+      ]);
+    expect(told('Women', WOMEN_SIZES, 'M', 'en')).toEqual([
+      ['size.guide.chest', '89–94'],
+      ['size.guide.waist', '71–76'],
+    ]);
+    expect(told('Accessoires', SHOE_SIZES, '38', 'fr')).toEqual([['size.guide.foot', '24,3']]);
+    expect(told('Women', WOMEN_SIZES, null, 'en')).toEqual([]);
+    expect(told('Women', ['46'], '46', 'en')).toEqual([]);
   });
 
   it.each(SIZE_TABLES)('$id: measurements rise with the size, and none is left out', ({ measured, rows }) => {

@@ -1,8 +1,11 @@
 import type { ProductDetail } from '#contracts/catalog.ts';
+import type { Locale } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
+type Measure = number | readonly [from: number, to: number];
+
 /** Body measurements of one size, in centimetres: a lone number, or from and to. */
-type SizeRow = { size: string; measures: readonly (number | readonly [from: number, to: number])[] };
+type SizeRow = { size: string; measures: readonly Measure[] };
 
 /** One table of the guide: whom it is for, what is measured, and the sizes. */
 export type SizeTable = {
@@ -96,4 +99,23 @@ export function sizeTableFor({ department, sizes }: Pick<ProductDetail, 'departm
   if (sizes.length === 0) return null;
   const knows = ({ rows }: SizeTable) => sizes.every((size) => rows.some((one) => one.size === size));
   return (OF_DEPARTMENT[department] ?? []).find(knows) ?? null;
+}
+
+/** `89–94`, `24.3`: a measurement as the language writes numbers. */
+export function measureText(measure: Measure, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB');
+  return typeof measure === 'number' ? format.format(measure) : measure.map((end) => format.format(end)).join('–');
+}
+
+/** What tells one size from the next at a glance: the first two measurements of its row, by name. */
+export function measuresOf(
+  article: Pick<ProductDetail, 'department' | 'sizes'>,
+  size: string | null,
+): { name: TextName; measure: Measure }[] {
+  const table = sizeTableFor(article);
+  const measures = table?.rows.find((one) => one.size === size)?.measures ?? [];
+  return (table?.measured ?? []).slice(0, 2).flatMap((name, at) => {
+    const measure = measures[at];
+    return measure === undefined ? [] : { name, measure };
+  });
 }

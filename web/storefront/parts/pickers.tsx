@@ -1,10 +1,21 @@
 import type { ProductDetail } from '#contracts/catalog.ts';
-import { useText } from '../../i18n/texts.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
+import { measuresOf, measureText } from '../size-tables.ts';
 import { SizeGuideLink } from './size-guide-link.tsx';
 
 type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
+
+/** The chosen size and whom it fits: M, chest 89–94 cm, waist 71–76 cm. */
+function SizeWords({ article, size }: { article: ProductDetail; size: string }) {
+  const t = useText();
+  const locale = useLocale();
+  const measured = measuresOf(article, size).map(({ name, measure }) =>
+    t('detail.size.fits', { what: t(name).toLocaleLowerCase(locale), measure: measureText(measure, locale) }),
+  );
+  return <>{[size, ...measured].join(', ')}</>;
+}
 
 /** The sizes as radio boxes. A sold-out one is struck through and can still be chosen: for a special order. */
 export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps & { isAsked: boolean }) {
@@ -14,7 +25,10 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
   return (
     <fieldset className="stack gap-2.5" aria-describedby={isBad ? 'size-problem' : undefined}>
       <legend className="picker-legend">
-        {t('detail.size')} <span className="mut">{chosen.size ?? t('detail.choose.size')}</span>
+        {t('detail.size')}{' '}
+        <span className="mut">
+          {chosen.size ? <SizeWords article={article} size={chosen.size} /> : t('detail.choose.size')}
+        </span>
       </legend>
       <div className="sizes">
         {article.sizes.map((size) => {

@@ -1,12 +1,5 @@
-import type { Locale } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { SizeTable } from '../size-tables.ts';
-
-/** `89–94`, `24.3`: as the language writes numbers. */
-function inWords(measure: number | readonly [number, number], locale: Locale): string {
-  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB');
-  return typeof measure === 'number' ? format.format(measure) : measure.map((end) => format.format(end)).join('–');
-}
+import { measureText, type SizeTable } from '../size-tables.ts';
 
 /** One table of the guide to sizes; `marked` is the size that was chosen. */
 export function SizeTableShown({ table, marked = null }: { table: SizeTable; marked?: string | null }) {
@@ -33,7 +26,7 @@ export function SizeTableShown({ table, marked = null }: { table: SizeTable; mar
             </th>
             {table.measured.map((name, at) => (
               <td key={name} className={`${cell} nw`}>
-                {inWords(measures[at] ?? 0, locale)}
+                {measureText(measures[at] ?? 0, locale)}
               </td>
             ))}
           </tr>
