@@ -180,7 +180,7 @@ export const checkoutTexts = {
   'success.pending': ['C0000002085', 'Payment not confirmed yet', 'Paiement pas encore confirmé'],
   'success.failed': ['C0000002086', 'Nothing was charged', 'Rien n’a été débité'],
   'success.order': ['C0000002087', 'Order', 'Commande'],
-  'success.receipt': ['C0000002088', 'The receipt goes to {{email}}.', 'Le reçu part à {{email}}.'],
+  'success.receipt': ['C0000002088', 'The receipt goes to {{email}}.', 'Le reçu est envoyé à {{email}}.'],
   'success.pending.line': [
     'C0000002089',
     'This page looks again by itself. You can also close it: the receipt comes by e-mail.',

@@ -7,7 +7,7 @@ export const specialMailTexts = {
   'mail.special.asked': [
     'C0000005162',
     'Thank you. We look whether the cloth is still on the shelf, and answer within a day with a date and a price. You pay nothing until you agree.',
-    'Merci. Nous regardons si l’étoffe est encore en rayon, et répondons sous un jour avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
+    'Merci. Nous regardons si l’étoffe est encore en rayon, et répondons sous 24 heures avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
   'mail.special.see': ['C0000005163', 'See your special order', 'Voir votre commande spéciale'],
   'mail.special.article': ['C0000005165', 'Article', 'Article'],

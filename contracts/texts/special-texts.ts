@@ -24,7 +24,7 @@ export const specialTexts = {
   'special.sent.line': [
     'C0000001781',
     'We have written to {{email}}. The date and the price follow within a day, to the same address.',
-    'Nous avons écrit à {{email}}. La date et le prix suivent sous un jour, à la même adresse.',
+    'Nous avons écrit à {{email}}. La date et le prix suivent sous 24 heures, à la même adresse.',
   ],
   'special.sent.back': ['C0000001782', 'Back to the article', 'Retour à l’article'],
   'special.go.on': ['C0000001783', 'Go on with your special order', 'Continuer votre commande spéciale'],
@@ -114,7 +114,7 @@ export const specialTexts = {
   'special.requested.line': [
     'C0000001823',
     'We answer by e-mail within a day, with a date and a price.',
-    'Nous répondons par e-mail sous un jour, avec une date et un prix.',
+    'Nous répondons par e-mail sous 24 heures, avec une date et un prix.',
   ],
   'special.declined.line': ['C0000001824', 'This special order is closed.', 'Cette commande spéciale est close.'],
   'special.mine.none': ['C0000001825', 'No special orders yet', 'Aucune commande spéciale pour l’instant'],

@@ -10,6 +10,8 @@ import { readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
+/** As many as the page shows or tells to machines; all of them stand on the page of ratings. */
+const RATINGS_SENT = 5;
 
 /** The article an address asks for, null when no article can have that number. Anything but digits leads to the list. */
 export function articleAsked(request: Request): number | null {
@@ -32,8 +34,9 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
   if (!article) throw await notFound(context);
   const [own, zones] = await Promise.all([readOwnRating(shop, viewer, article.id), listZones(shop.db)]);
   const shipping = shippingTold(zones, article.price.unitMinor);
+  const spoken = article.ratings.filter(({ comment }) => comment).slice(0, RATINGS_SENT);
   return {
-    article,
+    article: { ...article, ratings: spoken },
     own,
     story: article.story ? readMarkdown(article.story) : [],
     shipping,

@@ -34,6 +34,6 @@ export async function readClothPage(code: string, context: Readonly<RouterContex
     story: readMarkdown(found.story),
     products: page.products,
     total: page.total,
-    others: cloths.filter((cloth) => cloth.code !== code && cloth.picture).slice(0, 8),
+    others: cloths.filter((cloth) => cloth.code !== code),
   };
 }

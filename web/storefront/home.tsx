@@ -187,7 +187,7 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
         <section className="wrap sec pb-0!">
           <div className="shead">
             <h2 className="d2">{t('best.title')}</h2>
-            <Link className="lnk" to={ARTICLES}>
+            <Link className="lnk" to={`${ARTICLES}?rating=4`}>
               {t('best.all')}
             </Link>
           </div>

@@ -38,7 +38,9 @@ function Rate({ loaderData: { article, own, isThanked }, actionData }: Route.Com
   return (
     <section className="stack gap-5" id="rate">
       <h2 className="d3">{t('rate.title')}</h2>
-      {isThanked && !actionData && <Notice tone="ok">{t(own?.isWaiting ? 'done.rating.waiting' : 'rate.thanks')}</Notice>}
+      {isThanked && !actionData && (
+        <Notice tone="ok">{t(own?.isWaiting ? 'done.rating.waiting' : 'rate.thanks')}</Notice>
+      )}
       {!isThanked && own?.isWaiting && <p className="mut">{t('rate.waiting')}</p>}
       {viewer?.role === 'user' ? (
         <RatingForm

@@ -41,10 +41,10 @@ function FacetList({ title, name, facets, chosen, onTick }: FacetProps) {
   );
 }
 
-/** Cloths are chosen by their picture. */
+/** Cloths are chosen by their picture; one without a picture by its name. */
 function ClothFacet({ title, facets, chosen, onTick }: Omit<FacetProps, 'name'>) {
-  const shown = facets.filter((facet) => facet.picture);
-  if (shown.length === 0) return null;
+  const [shown, plain] = [facets.filter(({ picture }) => picture), facets.filter(({ picture }) => !picture)];
+  if (facets.length === 0) return null;
   return (
     <fieldset className="facet">
       <legend>{title}</legend>
@@ -60,10 +60,22 @@ function ClothFacet({ title, facets, chosen, onTick }: Omit<FacetProps, 'name'>)
             />
             <ShopPicture picture={facet.picture ?? null} sizes="72px" alt="" />
             {facet.name}
-            <span className="sr"> {facet.count}</span>
+            <span className="num mut"> {facet.count}</span>
           </label>
         ))}
       </div>
+      {plain.map((facet) => (
+        <Check
+          key={facet.code}
+          name="cloth"
+          value={facet.code}
+          checked={chosen.includes(facet.code)}
+          onChange={onTick}
+          after={facet.count}
+        >
+          {facet.name}
+        </Check>
+      ))}
     </fieldset>
   );
 }

@@ -50,7 +50,8 @@ function sayOne(field: string, one: unknown, { t, locale }: Saying): string {
   if (!isRecord(one)) return String(one);
   if (field === 'pictures') return String((locale === 'fr' ? one.altFr : one.altEn) || one.key);
   const name = [one.size, colourOf(one.colour, locale)].filter(Boolean).join(' ');
-  return `${name || t('office.edit.one.size')} ${one.pieces ?? one.available ?? 0}`;
+  const lying = typeof one.shelf === 'string' ? ` (${one.shelf})` : '';
+  return `${name || t('office.edit.one.size')} ${one.pieces ?? one.available ?? 0}${lying}`;
 }
 
 /** A colour is kept by its code alone, or, where an article was added, with its names. */
