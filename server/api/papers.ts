@@ -3,7 +3,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
-import { shelvesOfOrder } from '#shop/stock/shelves.ts';
+import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';
 import { drawSlip } from '../papers/draw-slip.ts';
 import type { Services } from '../services.ts';

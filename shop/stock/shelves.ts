@@ -6,7 +6,6 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
-import { orderLines } from '../orders/tables.ts';
 import { productVariants } from './tables.ts';
 import { lockVariants } from './tell-low-stock.ts';
 
@@ -23,21 +22,6 @@ export async function shelvesOf(db: Db | Tx, productIds: readonly number[]): Pro
     .from(productVariants)
     .where(isAnyId(productVariants.productId, productIds));
   return new Map(rows.map(({ id, shelf }) => [id, shelf]));
-}
-
-/**
- * Where the pieces of an order are found now, by the line's id: the shelf is the variant's and moves with it, nothing of it
- * is kept with the order. For the staff alone.
- *
- * returns  nothing for a line whose variant is gone, or lies nowhere in particular
- */
-export async function shelvesOfOrder(db: Db, orderId: number): Promise<Record<number, string>> {
-  const rows = await db
-    .select({ lineId: orderLines.id, shelf: productVariants.shelf })
-    .from(orderLines)
-    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
-    .where(eq(orderLines.orderId, orderId));
-  return Object.fromEntries(rows.filter(({ shelf }) => shelf !== '').map(({ lineId, shelf }) => [lineId, shelf]));
 }
 
 /**

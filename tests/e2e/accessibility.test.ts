@@ -1,45 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contracts/money.ts';
 import routes from '#web/routes.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { faultsOf, tooSmall } from './support/faults.ts';
 import { until } from './support/look.ts';
 import { goTo, nameOf, PLACES } from './support/public-places.ts';
 
-/** WCAG 2.2 A and AA as far as a machine can tell, and what the makers of the machine think best. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [1440, 390];
 /** A window of 1280 px at 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
-
-/** Contrasts take the longest and hardly differ: half of the looks leave them out. */
-async function faultsOf(page: Page, name: string, hasContrasts = true): Promise<string[]> {
-  const faults: string[] = [];
-  const axe = new AxeBuilder({ page }).withTags(RULES);
-  const { violations } = await (hasContrasts ? axe : axe.disableRules('color-contrast')).analyze();
-  for (const { id, impact, nodes } of violations)
-    faults.push(`${name}: ${impact} ${id} at ${nodes[0]?.target.join(' ')}`);
-  if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-    faults.push(`${name}: scrolls sideways`);
-  return faults;
-}
-
-/** Asked in the page: which things to press are smaller than WCAG 2.5.8 allows; words in a sentence may be. */
-const TOO_SMALL = `[...document.querySelectorAll('a, button, select, input:not([type=hidden]), summary')]
-  .filter((thing) => thing.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !thing.closest('p, .sr, label, [inert], noscript'))
-  .filter((thing) => !(thing.closest('li') && thing.closest('li').textContent.length > 2 * thing.textContent.length + 20))
-  .filter((thing) => {
-    const box = thing.getBoundingClientRect();
-    const over = getComputedStyle(thing, '::after'); // the link of a card covers the card
-    const isOver = over.position === 'absolute' && over.content !== 'none';
-    const width = Math.max(box.width, isOver ? parseFloat(over.width) || 0 : 0);
-    const height = Math.max(box.height, isOver ? parseFloat(over.height) || 0 : 0);
-    const isShown = box.width > 1 && box.right > 0 && box.bottom > 0;
-    return isShown && (width < 24 || height < 24) && ![...(thing.labels ?? [])].some((label) => label.getBoundingClientRect().height >= 24);
-  })
-  .map((thing) => Math.round(thing.getBoundingClientRect().width) + ' x ' + Math.round(thing.getBoundingClientRect().height) + ' ' + thing.outerHTML.slice(0, 120))`;
 
 /** Asked in the page: what still moves although the visitor wants nothing to. */
 const MOVING = `[...document.querySelectorAll('*')].flatMap((thing) => ['', '::before', '::after'].map((part) => [thing, part]))
@@ -101,7 +72,7 @@ describe('everybody can read and use the shop', () => {
             ...(await faultsOf(page, `${nameOf(place)}, ${width} px`, (locale === 'en') === (width === WIDTHS[0]))),
           );
         }
-        found.push(...(await page.evaluate<string[]>(TOO_SMALL)).map((thing) => `${nameOf(place)}: small ${thing}`));
+        found.push(...(await tooSmall(page)).map((thing) => `${nameOf(place)}: small ${thing}`));
         expect(await page.locator('html').getAttribute('lang')).toBe(locale);
         await page.setViewportSize({ width: NARROWEST, height: 640 });
         if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -6,32 +6,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
-
-/** So many addresses of each screen are looked at: its hundred articles are drawn alike. */
-const MOST_OF_A_SCREEN = 3;
-
-/** The addresses of the office on a page, files among them; leaving the office is not looked at. */
-function linksOf(html: string): string[] {
-  const found = [...html.matchAll(/href="(\/(?:auth|api)\/[^"#]*)/g)].map((match) => match[1] ?? '');
-  return [...new Set(found)].map((link) => link.replaceAll('&amp;', '&'));
-}
-
-/** Every screen that can be come to from the dashboard by links, and how it answered. */
-async function walk(request: APIRequestContext, url: string): Promise<Map<string, number>> {
-  const answers = new Map<string, number>();
-  const looked = new Map<string, number>();
-  const waiting = ['/auth/dashboard'];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const screen = path.replace(/\?.*/, '');
-    const count = looked.get(screen) ?? 0;
-    if (answers.has(path) || count >= MOST_OF_A_SCREEN) continue;
-    looked.set(screen, count + 1);
-    const answer = await request.get(url + path);
-    answers.set(path, answer.status());
-    if (answer.headers()['content-type']?.startsWith('text/html')) waiting.push(...linksOf(await answer.text()));
-  }
-  return answers;
-}
+import { walkOffice } from './support/walk-office.ts';
 
 /** Issue 5 "staff": what one may not open is not offered either. */
 describe('the links of the back office', () => {
@@ -73,7 +48,7 @@ describe('the links of the back office', () => {
     const email = role === 'owner' ? undefined : await join(role);
     const desk = { path: '/auth/dashboard', locale: 'en' as const };
     const { page, context } = await staffAtDesk(browser, shop, email ? { ...desk, email } : desk);
-    const answers = await walk(page.request, shop.url);
+    const answers = await walkOffice(page.request, shop.url);
     expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
     const atLeast: Record<StaffRole, number> = { owner: 35, manager: 30, catalogue: 15, fulfilment: 10, read_only: 25 };
     expect(answers.size).toBeGreaterThanOrEqual(atLeast[role]);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 
@@ -9,6 +11,26 @@ const MOST_SCRIPTS = 160;
 const MOST_STYLES = 30;
 /** Few files: over a slow line each request costs more than its bytes. */
 const MOST_FILES = 14;
+/** After a page was drawn for the first time: the cart's mark, what was seen lately; not the screen. */
+const MOST_DRAWN_AGAIN = 0.25;
+
+/** Counts in the page how many components React draws each time, as its developer tools do. */
+const COUNT_DRAWINGS = `
+  window.drawings = [];
+  const isDrawn = (part) => [0, 1, 11, 15].includes(part.tag) && part.flags & 1;
+  const count = (part) => {
+    let drawn = 0;
+    for (let one = part; one; one = one.sibling) {
+      if (isDrawn(one)) drawn += 1;
+      if (one.child && one.child !== one.alternate?.child) drawn += count(one.child);
+    }
+    return drawn;
+  };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true, isDisabled: false, renderers: new Map(), inject: () => 1, checkDCE() {},
+    onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+    onCommitFiberRoot: (_, root) => window.drawings.push(count(root.current)),
+  };`;
 
 describe('the first visit', () => {
   let shop: BuiltShop;
@@ -49,8 +71,18 @@ describe('the first visit', () => {
   it('puts the first picture before the scripts', async () => {
     const { page, context } = await visit(browser, shop.url, 'fr', 390);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const came: string[] = [];
+    const cameBeforeDoors: string[][] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      asked.push(pathname);
+      if (pathname.startsWith('/pictures/door-')) cameBeforeDoors.push([...came]);
+    });
+    page.on('requestfinished', (request) => came.push(new URL(request.url()).pathname));
     await page.goto(shop.url, { waitUntil: 'networkidle' });
+    expect(cameBeforeDoors.length).toBeGreaterThan(0);
+    for (const before of cameBeforeDoors) expect(before.some((path) => path.startsWith('/pictures/hero-'))).toBe(true);
+    expect(asked.some((path) => path.startsWith('/pictures/plain-hibiscus'))).toBe(false); // far below
     const hero = asked.findIndex((path) => path.startsWith('/pictures/hero-'));
     const script = asked.findIndex((path) => path.endsWith('.js'));
     expect(hero).toBeGreaterThan(0);
@@ -61,6 +93,19 @@ describe('the first visit', () => {
     await context.close();
   });
 
+  it('draws a page once when its scripts come, and then only what the visitor has of their own', async () => {
+    for (const path of ['/', '/articles', '/articles/detail?rt=1']) {
+      const { page, context } = await visit(browser, shop.url, 'en');
+      await page.addInitScript({ content: COUNT_DRAWINGS });
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      const [first = 0, ...later] = z.array(z.number()).parse(await page.evaluate('window.drawings'));
+      expect(first).toBeGreaterThan(100);
+      for (const again of later)
+        expect(again / first, `${path}: ${first}, then ${later}`).toBeLessThan(MOST_DRAWN_AGAIN);
+      await context.close();
+    }
+  });
+
   it('without JavaScript reads, links and leads on', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -69,6 +114,14 @@ describe('the first visit', () => {
     const name = await first.textContent();
     await first.click();
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+    const door = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/pictures/door-'));
+    await page.goto(shop.url);
+    expect((await door).ok()).toBe(true);
+    await page.getByText(translate('en', 'cart.noscript', { phone: '' }).split(':')[0] ?? '').waitFor();
+    await page.goto(shop.url);
+    await page.getByLabel(translate('en', 'letter.email')).fill('plain@example.com');
+    await page.getByRole('button', { name: translate('en', 'letter.button') }).click();
+    await page.getByText(translate('en', 'letter.thanks')).waitFor();
     await page.goto(`${shop.url}/articles?page=2`);
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect((await page.goto(`${shop.url}/articles/detail?rt=999999`))?.status()).toBe(404);

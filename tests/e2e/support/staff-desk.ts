@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type Visitor, visit } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
+import { faultsOf } from './faults.ts';
 
 /** The first administrator (customer-area.ts, newStaff). */
 const STAFF_EMAIL = 'aissatou@shop.example';
@@ -29,10 +29,5 @@ export async function staffAtDesk(
 
 /** What axe finds on the page that is shown, and whether it scrolls sideways; `where` says which page in which look. */
 export async function deskFaults(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target.join(' ')}`);
-  const isSideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-  return isSideways ? [...found, `${where}: scrolls`] : found;
+  return faultsOf(page, where);
 }

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import routes from '#web/routes.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices } from './support/checkout-guest.ts';
+import { ask, moveOrder, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
+import { faultsOf, tooSmall } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
+import { walkOffice } from './support/walk-office.ts';
+
+/** A window of 1280 px at 400 % (WCAG 1.4.10). */
+const NARROWEST = 320;
+const EMAIL = 'awa@customers.example';
+
+/** What only the menu of a person leads to, which opens by scripts. */
+const OWN = ['/auth/security'];
+const SOLD_OUT = 10;
+const variants = z.object({
+  variants: z.array(z.object({ size: z.string().nullable(), colour: z.string().nullable() })),
+});
+const returnable = z.object({ lines: z.array(z.object({ line_id: z.number() })) });
+
+/** The screens of the office: an address without what it is asked for, with one address that was found for it. */
+function screensOf(addresses: Iterable<string>): string[] {
+  const screens = new Map([...addresses].map((address) => [address.replace(/\?.*/, ''), address]));
+  return [...screens.values()];
+}
+
+/** Every screen of the back office, looked at as those of the storefront are (accessibility.test.ts). */
+describe('everybody can read and use the back office', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    const staff = await newStaff(shop);
+    const token = await newCustomer(shop, EMAIL);
+    const productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
+    const { order } = await placeOrder(shop, { productId, email: EMAIL, token });
+    for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, order.id, to);
+    const left = await ask(shop, `/api/returns/of-order?order=${order.number}`, { method: 'GET', token });
+    const lines = returnable.parse(left).lines.map(({ line_id }) => ({ line_id, quantity: 1 }));
+    await ask(shop, '/api/returns', { body: { order: order.number, lines, reason: 'Too wide' }, token });
+    const [variant] = variants.parse(await ask(shop, `/api/product/${SOLD_OUT}`, { method: 'GET' })).variants;
+    const wish = { size: variant?.size ?? null, colour: variant?.colour ?? null, note: 'Longer sleeves' };
+    await ask(shop, `/api/special/order/${SOLD_OUT}`, { body: wish, token });
+    await ask(shop, '/api/ratings', { body: { note: 4, comment: 'Fine cloth', product_id: productId }, token });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it('no screen has a fault, wide, narrow or zoomed, and everything is large enough to be pressed', async () => {
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
+    const answers = await walkOffice(page.request, shop.url);
+    const screens = screensOf([...OWN, ...answers.keys()].filter((address) => address.startsWith('/auth/')));
+    const office = routes.filter(({ file }) => file.includes('auth-layout')).flatMap(({ children }) => children ?? []);
+    const missed = office
+      .map(({ path }) => path ?? '')
+      .filter((path) => !screens.some((screen) => screen.startsWith(`/${path}`)));
+    expect(missed).toEqual([]);
+    const found: string[] = [];
+    for (const path of screens) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      found.push(...(await faultsOf(page, `${path}, 1440`)));
+      await page.setViewportSize({ width: 390, height: 900 });
+      found.push(...(await faultsOf(page, `${path}, 390`, false)));
+      found.push(...(await tooSmall(page)).map((thing) => `${path}: small ${thing}`));
+      await page.setViewportSize({ width: NARROWEST, height: 640 });
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+        found.push(`${path}: scrolls sideways at ${NARROWEST} px`);
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  }, 900_000);
+});
