@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LONGEST_SHELF } from '#contracts/limits.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { isAnyId } from '../kernel/any-of.ts';

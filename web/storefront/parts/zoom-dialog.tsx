@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { turned } from '../zoom-rules.ts';
 import { ShopPicture } from './shop-picture.tsx';
 import { useZoomLook } from './use-zoom-look.ts';
+import '../../ui/styles/zoom.css';
 
 type ZoomDialogProps = {
   pictures: readonly Picture[];
