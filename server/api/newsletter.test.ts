@@ -108,6 +108,36 @@ test('somebody who left can come back by confirming again', async () => {
   expect(await stateOf('fatou@example.com')).toEqual({ isOn: true });
 });
 
+test('the shop’s form without scripts is taken by a plain page, which shows a wrong address again', async () => {
+  const post = (email: string, remoteAddress = somewhere()) =>
+    place.app.inject({
+      method: 'POST',
+      url: '/newsletter/join?lang=fr',
+      remoteAddress,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'shop.example',
+        origin: 'http://shop.example',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams({ email }).toString(),
+    });
+  const wrong = await post('"><b>adja');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toContain('aria-invalid="true"');
+  expect(wrong.body).not.toContain('<b>');
+  expect(wrong.headers['referrer-policy']).toBe('same-origin'); // or the second try would come from nowhere
+  const taken = await post('adja@example.com');
+  expect(taken.statusCode).toBe(200);
+  expect(taken.body).toContain('Un message part vers cette adresse');
+  expect((await letters()).map(({ to, subject }) => [to, subject.length > 0])).toEqual([['adja@example.com', true]]);
+  const crowded = '198.51.100.8';
+  for (let turn = 1; turn <= 5; turn += 1) await post(`crowd-${turn}@example.com`, crowded);
+  const refused = await post('crowd-6@example.com', crowded);
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  await letters();
+});
+
 test('programs confirm and leave with the token in the body; a wrong one is nobody’s', async () => {
   await ask('moussa@example.com');
   const token = new URL(linkIn((await letters())[0], 'confirm'), 'http://shop.example').searchParams.get('token');

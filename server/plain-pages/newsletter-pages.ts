@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '#background/mails/html.ts';
 import { speak } from '#background/mails/speak.ts';
+import { newsletterBodySchema } from '#contracts/http/newsletter.ts';
+import { REFUSALS } from '#contracts/refusals.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { askForLetter } from '#shop/newsletter/ask-for-letter.ts';
 import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
 import { isSubscriberToken } from '#shop/newsletter/find-subscriber.ts';
 import { leaveLetter } from '#shop/newsletter/leave-letter.ts';
+import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -14,7 +18,8 @@ type Action = keyof typeof ACTIONS;
 
 /**
  * The pages behind the two links of the newsletter's letters. Opening one changes nothing, because mail programs open links
- * before people do; the button on it sends the form to the same address.
+ * before people do; the button on it sends the form to the same address. And where the shop's own form for the newsletter
+ * leads in a browser without scripts.
  *
  * source  R-010
  */
@@ -24,6 +29,9 @@ export async function newsletterPages(app: FastifyInstance, { shop }: Services):
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
       done(null, body),
     );
+    const open = { config: { access: 'public' as const }, schema: { hide: true } };
+    scope.get('/newsletter/join', open, (request, reply) => showForm(shop, request, reply));
+    scope.post('/newsletter/join', open, (request, reply) => join(shop, request, reply));
     for (const action of ['confirm', 'leave'] as const) {
       const options = { config: { access: 'token' as const, owner: 'the token of a letter' }, schema: { hide: true } };
       scope.get(`/newsletter/${action}`, options, (request, reply) => showButton(shop, action, request, reply));
@@ -33,6 +41,41 @@ export async function newsletterPages(app: FastifyInstance, { shop }: Services):
       scope.post(`/newsletter/${action}`, change, (request, reply) => act(shop, action, request, reply));
     }
   });
+}
+
+/** The form for an address; `wrong` is one that was typed and is none. */
+function showForm(shop: Shop, request: FastifyRequest, reply: FastifyReply, wrong?: string) {
+  const { locale } = request;
+  const say = speak(locale);
+  const title = say('newsletter.confirm.title');
+  const problem = wrong === undefined ? '' : html`<p role="alert" id="problem">${say('problem.email')}</p>`;
+  const body = html`<h1>${title}</h1>${problem}<form method="post" action="/newsletter/join?lang=${locale}">
+<p><label for="email">${say('letter.email')}</label><br><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${wrong === undefined ? '' : html` aria-invalid="true" aria-describedby="problem"`}></p>
+<button>${say('letter.button')}</button></form>`;
+  return sendPlainPage(reply, shop, { locale, title, body, status: wrong === undefined ? 200 : 400, isOpen: true });
+}
+
+async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  const { locale } = request;
+  const say = speak(locale);
+  const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('email') ?? '';
+  const asked = newsletterBodySchema.safeParse({ email: given });
+  if (!asked.success) return showForm(shop, request, reply, given);
+  const title = say('newsletter.confirm.title');
+  const tell = (words: string, status: number) =>
+    sendPlainPage(reply, shop, {
+      locale,
+      title,
+      body: html`<h1>${title}</h1><p class="lead">${words}</p>${toShop(request)}`,
+      status,
+    });
+  try {
+    await askForLetter(shop, { email: asked.data.email, locale, from: networkOf(request.ip) });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return tell(say('letter.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
+  }
+  return tell(say('letter.thanks'), 200);
 }
 
 async function showButton(shop: Shop, action: Action, request: FastifyRequest, reply: FastifyReply) {

@@ -17,13 +17,20 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Page = { locale: Locale; title: string; body: Html; status?: number };
+type Page = {
+  locale: Locale;
+  title: string;
+  body: Html;
+  status?: number;
+  /** No token stands in the address: the page's form may say where it comes from, and must, as a change (A10). */
+  isOpen?: boolean;
+};
 
 /**
  * Sends one of the few pages that need neither React nor a script: those behind a letter's links and the mailbox. They look
  * like the shop and tell no other site where their reader comes from, because a token may stand in their address.
  */
-export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, body, status = 200 }: Page) {
+export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, body, status = 200, isOpen }: Page) {
   const { name } = shop.settings;
   const styles: Html = { html: plainStyles };
   const page = html`<!doctype html>
@@ -49,7 +56,7 @@ export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, 
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': isOpen ? 'same-origin' : 'no-referrer',
       'cache-control': 'private, no-store',
     })
     .send(page.html);

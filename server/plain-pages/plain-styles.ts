@@ -19,6 +19,8 @@ h1{margin:0 0 1rem;font:400 clamp(2rem,1.5rem + 2.1vw,3.25rem)/1.05 Ojuju,Arial,
 p{max-width:40rem;margin:0 0 1.25rem}
 .lead{font-size:1.125rem}
 .hint{color:var(--ink-2);font-size:.875rem}
+input{width:100%;max-width:26rem;min-height:52px;padding:0 14px;border:1px solid #767a94;border-radius:2px;font:inherit}
+[role=alert]{color:#b0143f;font-weight:600}
 button,.button{display:inline-block;min-height:52px;padding:14px 26px;border:0;border-radius:2px;background:var(--indigo);color:#fff;font:600 1rem/24px Hanken,Arial,sans-serif;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:#2b3380}
 button:active,.button:active{transform:translateY(1px)}

@@ -132,7 +132,7 @@ describe('the page of an article', () => {
 
   it('shows the guide to its sizes over the page, and on a page of its own without scripts', async () => {
     const { page, context } = await open(BOUBOU, 390);
-    const link = page.getByRole('link', { name: t('size.guide'), exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: t('size.guide'), exact: true });
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('size.guide') });

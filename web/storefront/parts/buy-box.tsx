@@ -73,6 +73,17 @@ function Promises() {
   );
 }
 
+/** The button needs scripts: a browser without them is told so, and how to order all the same. */
+function WithoutScripts() {
+  const t = useText();
+  const { phone } = useFrame().shop;
+  return (
+    <noscript>
+      <p className="note warn">{t('cart.noscript', { phone })}</p>
+    </noscript>
+  );
+}
+
 type BuyBoxProps = { article: ProductDetail; chosen: Chosen; choose: (change: Partial<Chosen>) => void };
 
 function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
@@ -144,6 +155,7 @@ export function BuyBox(props: BuyBoxProps) {
           <Heart card={article} className="beside-buy" />
         </div>
       )}
+      {!isGone && <WithoutScripts />}
       <Promises />
       {!isGone && (
         <div className="mbar only-m">

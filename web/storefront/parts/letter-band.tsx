@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { problemOf } from '../../browser/refusal-words.ts';
-import { useText } from '../../i18n/texts.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFrame } from './use-frame.ts';
@@ -33,6 +33,7 @@ function useSignUp() {
 
 function LetterForm() {
   const t = useText();
+  const locale = useLocale();
   const { outcome, signUp } = useSignUp();
   if (outcome.state === 'thanks') {
     return (
@@ -43,7 +44,7 @@ function LetterForm() {
   }
   const words = outcome.state === 'refused' ? outcome.words : null;
   return (
-    <form onSubmit={signUp} method="post" action="/api/newsletter">
+    <form onSubmit={signUp} method="post" action={`/newsletter/join?lang=${locale}`}>
       <label className="sm font-medium" htmlFor="letter-email">
         {t('letter.email')}
       </label>
