@@ -48,7 +48,7 @@ export type SpecialOrderRow = {
   productName: string;
   picturePath: string | null;
   pictureWall: string;
-  /** null: the article has one size only, or the measurements stand in the note. */
+  /** null: the article has one size only, or it is cut to the measurements in the note. */
   size: string | null;
   colour: string | null;
   colourName: string | null;

@@ -30,6 +30,17 @@ export const detailTexts = {
   // Choosing and buying: C0000009430 to C0000009449
   'detail.off.until': ['C0000009430', '−{{percent}}% until {{day}}', '−{{percent}} % jusqu’au {{day}}'],
   'detail.size.fits': ['C0000009431', '{{what}} {{measure}} cm', '{{what}} {{measure}} cm'],
+  'special.measurements': ['C0000009432', 'My measurements in cm', 'Mes mesures en cm'],
+  'special.note.hint.short': [
+    'C0000009433',
+    'Sleeves, length, the day you need it: up to {{max}} characters.',
+    'Manches, longueur, le jour où il vous le faut : jusqu’à {{max}} caractères.',
+  ],
+  'problem.centimetres': [
+    'C0000009434',
+    'Centimetres from {{least}} to {{most}}, for example 104',
+    'Des centimètres de {{least}} à {{most}}, par exemple 104',
+  ],
   // Sharing
   'share.open': ['C0000001600', 'Share', 'Partager'],
   'share.copy': ['C0000001601', 'Copy the link', 'Copier le lien'],

@@ -8,7 +8,7 @@ export const specialTexts = {
     'Tell us what you would like. We answer with a date and a price. You pay nothing until you agree.',
     'Dites-nous ce qu’il vous faut. Nous répondons avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
-  'special.size.any': ['C0000001772', 'To my measurements (in the note)', 'À mes mesures (dans le mot)'],
+  'special.size.any': ['C0000001772', 'To my measurements', 'À mes mesures'],
   'special.quantity': ['C0000001773', 'How many', 'Combien'],
   'special.note': ['C0000001774', 'Anything we should know', 'Ce que nous devrions savoir'],
   'special.note.hint': [
@@ -150,8 +150,8 @@ export const specialTexts = {
   'problem.day.over': ['C0000001835', 'Choose today or a later day.', 'Choisissez aujourd’hui ou un jour plus tard.'],
   'problem.measurements': [
     'C0000001836',
-    'Choose a size, or write your measurements in the note.',
-    'Choisissez une taille, ou écrivez vos mesures dans le mot.',
+    'Choose a size, or give your measurements.',
+    'Choisissez une taille, ou donnez vos mesures.',
   ],
   'special.mine': ['C0000001837', 'Special orders', 'Commandes spéciales'],
 } as const satisfies TextTable;

@@ -85,7 +85,7 @@ describe('a special order', () => {
     const t = (name: string) => translate('en', name);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${shop.url}/articles/detail?rt=${article.id}`);
+    await page.goto(`${shop.url}/articles/detail?rt=${await measuredArticle(shop.url)}`);
     await page.getByRole('link', { name: t('detail.special.ask') }).click();
     await page.waitForURL(/\/special-order\?rt=/);
     await page.getByLabel(t('special.name')).fill('Binta');
@@ -94,12 +94,20 @@ describe('a special order', () => {
     await page.getByRole('button', { name: t('detail.special.ask') }).click();
     await page.getByText(t('problem.email')).waitFor();
     expect(await page.getByLabel(t('special.name')).inputValue()).toBe('Binta'); // nothing is lost
-    await page.getByLabel(t('special.note')).fill('Bust 104, hips 112.');
+    await page.getByLabel(t('size.guide.chest')).fill('1.04');
+    await page.getByLabel(t('special.note')).fill('For a wedding.');
+    await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere.example');
+    await page.getByRole('button', { name: t('detail.special.ask') }).click();
+    await page.getByText(translate('en', 'problem.centimetres', { least: 30, most: 250 })).waitFor();
+    expect(await page.getByLabel(t('size.guide.chest')).inputValue()).toBe('1.04');
+    await page.getByLabel(t('size.guide.chest')).fill('104');
+    await page.getByLabel(t('size.guide.hips')).fill('112');
     await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere.example');
     await page.getByRole('button', { name: t('detail.special.ask') }).click();
     await page.getByText(t('special.sent')).waitFor();
     const letter = await letterTo(shop, 'binta@nowhere.example', 'mail.special.asked.title', 'en');
     await page.goto(/http\S+special-orders\/look-up\S+/.exec(letter.text)?.[0] ?? 'no link');
+    await page.getByText('Chest 104 cm, hips 112 cm.').first().waitFor();
     await page.getByText(t('special.decline.title')).click();
     await page.getByRole('button', { name: t('special.decline') }).click();
     await page.getByText(t('special.declined.line')).waitFor();
@@ -190,4 +198,14 @@ async function restock(shop: BuiltShop, { id }: { id: number }): Promise<void> {
   const variants = found.variants.map(({ size, colour }) => ({ size, colour: colourOf(colour), stock: 5 }));
   const answer = await call(`/api/product/${id}`, { variants }, headers, 'PATCH');
   if (!answer.ok) throw new Error(`The stock was not changed: ${answer.status} ${await answer.text()}`);
+}
+
+/** One that is cut to a body: its form takes measurements. */
+async function measuredArticle(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/articles?special=1`)).text();
+  for (const [, id = ''] of list.matchAll(/articles\/detail\?rt=(\d+)/g)) {
+    const form = await (await fetch(`${url}/special-order?rt=${id}`)).text();
+    if (form.includes('name="chest"')) return id;
+  }
+  throw new Error('The demo shop has nothing sold out that is cut to a body.');
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
 import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
+import { translate } from '#contracts/texts/translate.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
 import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
@@ -8,6 +9,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES, specialOrderAddress } from '../addresses.ts';
 import { notFound } from '../storefront/not-found.server.ts';
 import { problemsIn } from './form-problems.ts';
+import { LEAST_CM, MOST_CM, noteWithMeasurements, wrongMeasurements } from './measurements.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
@@ -52,10 +54,13 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
     size: text('size') || null,
     colour: text('colour') || null,
     quantity: Number(text('quantity') || 1),
-    note: text('note'),
+    note: noteWithMeasurements(text('note'), text, locale),
     contact: { email: text('email'), name: text('name'), phone: text('phone') },
   });
-  if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
+  const inCm = translate(locale, 'problem.centimetres', { least: LEAST_CM, most: MOST_CM });
+  const unmeasured = Object.fromEntries(wrongMeasurements(text).map((field) => [field, inCm]));
+  const wrong = { ...(!asked.success && problemsIn(asked.error.issues, locale)), ...unmeasured };
+  if (!asked.success || Object.keys(unmeasured).length > 0) return refuseFields(wrong, form, locale);
   const { size = null, colour = null, quantity, note, contact } = asked.data;
   const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
   const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;

@@ -10,10 +10,11 @@ import { Button } from '../ui/button.tsx';
 import { AreaField, SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FormProblems, FormRefusal, Given } from './form-problems.ts';
+import { isCutToBody, MEASUREMENTS, MEASUREMENTS_ROOM } from './measurements.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 
 /** What of an article the form must know. */
-export type Wanted = Pick<ProductDetail, 'id' | 'name' | 'sizes' | 'colours' | 'variants'>;
+export type Wanted = Pick<ProductDetail, 'id' | 'name' | 'department' | 'sizes' | 'colours' | 'variants'>;
 export type Chosen = { size: string | null; colour: string | null };
 export type AskAnswer = { sent?: { what: 'request' | 'wish'; email: string }; refused?: FormRefusal };
 
@@ -66,6 +67,31 @@ function Choices({ article, chosen, problems, given, id }: ChoiceProps) {
         required
       />
     </>
+  );
+}
+
+/** Chest, hips and height of whoever will wear it; what is given begins the note. */
+function Measurements({ problems, given, id }: Pick<ChoiceProps, 'problems' | 'given' | 'id'>) {
+  const t = useText();
+  return (
+    <fieldset className="f6 stack gap-2.5">
+      <legend className="picker-legend">
+        {t('special.measurements')} <span className="mut">{t('optional')}</span>
+      </legend>
+      <div className="fgrid items-end">
+        {MEASUREMENTS.map(({ field, name }) => (
+          <TextField
+            key={field}
+            frame={{ id: `${id}-${field}`, label: t(name), span: 'f2', problem: problems[field] }}
+            name={field}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            defaultValue={given[field]}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -151,6 +177,8 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
     onSent(sentTo);
   }, [sentTo, onSent]);
   const isWorking = fetcher.state !== 'idle';
+  const isMeasured = isCutToBody(article);
+  const noteRoom = isMeasured ? MAX_SPECIAL_NOTE - MEASUREMENTS_ROOM : MAX_SPECIAL_NOTE;
   return (
     <fetcher.Form
       ref={form}
@@ -164,6 +192,7 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
       {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
       <div className="fgrid">
         <Choices article={article} chosen={chosen} problems={problems} given={given} id={id} />
+        {isMeasured && <Measurements problems={problems} given={given} id={id} />}
         <AreaField
           frame={{
             id: `${id}-note`,
@@ -172,13 +201,13 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
                 {t('special.note')} <span className="mut">{t('optional')}</span>
               </>
             ),
-            hint: t('special.note.hint', { max: MAX_SPECIAL_NOTE }),
+            hint: t(isMeasured ? 'special.note.hint.short' : 'special.note.hint', { max: noteRoom }),
             span: 'f6',
             problem: problems.note,
           }}
           name="note"
           rows={3}
-          maxLength={MAX_SPECIAL_NOTE}
+          maxLength={noteRoom}
           defaultValue={given.note}
         />
         <Contact problems={problems} given={given} id={id} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { OUT_OF_STOCK_COOKIE, SPECIAL_DRAFT_KEY } from '#contracts/cookies.ts';
 
-const KEPT = ['size', 'colour', 'quantity', 'note', 'name', 'email', 'phone'];
+const KEPT = ['size', 'colour', 'quantity', 'chest', 'hips', 'height', 'note', 'name', 'email', 'phone'];
 const MONTH_SECONDS = 2_592_000;
 
 type Draft = { productId: number; fields: Record<string, string> };
