@@ -42,8 +42,9 @@ export function InlineField({ label, fieldLabel, name, value, fields, children }
   }, [isOpen]);
   if (!isOpen) {
     return (
-      <button ref={button} type="button" className="inl" aria-label={label} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className="inl" onClick={() => setOpen(true)}>
         {children}
+        <span className="sr">. {label}</span>
       </button>
     );
   }

@@ -42,7 +42,7 @@ function Steps({ endpoint, press }: Pick<WebhookData, 'endpoint' | 'press'>) {
   const same = Object.fromEntries(events.map((event) => [eventField(event), 'on']));
   const turned = { intent: 'change', url, version, is_on: isOn ? 'no' : 'yes', ...same };
   return (
-    <div className="bd row wrap steps">
+    <div className="bd row wrapx steps">
       {isOn && <ActForm fields={{ intent: 'test', press }} label={t('builders.hook.test')} look="primary" />}
       <ActForm fields={{ intent: 'secret', press }} label={t('builders.hook.secret')} />
       <ActForm fields={turned} label={t(isOn ? 'builders.hook.turn.off' : 'builders.hook.turn.on')} />

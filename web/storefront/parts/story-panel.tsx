@@ -17,10 +17,10 @@ export function StoryPanel({ article, story }: { article: ProductDetail; story: 
   const picture = article.pictures.find(({ view }) => view === 'cloth') ?? article.pictures.at(-1) ?? null;
   const cloth = [article.clothName, t('article.number', { number: article.designNumber })].filter(Boolean).join(', ');
   return (
-    <section className="sunk">
+    <section className="sunk behind">
       <div className="wrap story">
         <figure>
-          <ShopPicture picture={picture} sizes="(max-width: 760px) 100vw, 45vw" className="pic45" alt="" />
+          <ShopPicture picture={picture} sizes="(max-width: 760px) 87vw, 45vw" className="pic45" alt="" />
         </figure>
         <div className="story-text">
           <h2 className="d2">

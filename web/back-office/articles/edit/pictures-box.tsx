@@ -68,13 +68,14 @@ type ThumbProps = {
 function Thumb({ picture, place, count, isOpen, isWrong, open }: ThumbProps) {
   const t = useText();
   const name = t('office.edit.picture.of', { number: place + 1, count });
+  const words = { nameEn: picture.altEn, nameFr: picture.altFr };
   return (
     <button
       type="button"
       className="thumb"
       aria-expanded={isOpen}
       aria-controls="edit-picture"
-      aria-label={[name, nameIn({ nameEn: picture.altEn, nameFr: picture.altFr }, useLocale())]
+      aria-label={[name, place === 0 && t('office.edit.picture.main'), nameIn(words, useLocale())]
         .filter(Boolean)
         .join(': ')}
       onClick={open}

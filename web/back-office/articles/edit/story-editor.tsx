@@ -48,7 +48,7 @@ function StoryLook({ lang, value, isLong = false, ...more }: Omit<StoryProps, 'i
   return (
     <section
       className={isLong ? 'story-look long' : 'story-look'}
-      aria-label={t(look)}
+      aria-label={`${t(look)}, ${t(`language.${lang}`)}`}
       lang={lang}
       tabIndex={isLong ? 0 : undefined}
     >
