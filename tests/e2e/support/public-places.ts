@@ -26,7 +26,10 @@ const press = (name: string) => (looker: Looker) =>
     .click();
 
 async function openSizes({ page, locale }: Looker): Promise<void> {
-  await page.getByRole('link', { name: translate(locale, 'size.guide'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translate(locale, 'size.guide'), exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('table').waitFor();
 }
 
