@@ -18,6 +18,8 @@ export const activityTexts = {
   'activity.did.discount.cancelled': ['C0000007212', 'Discount cancelled', 'Remise annulée'],
   'activity.did.discounts.frozen': ['C0000007213', 'All discounts frozen', 'Toutes les remises gelées'],
   'activity.did.discounts.unfrozen': ['C0000007214', 'Discounts count again', 'Remises rétablies'],
+  'activity.did.discount.frozen': ['C0000009435', 'Discount frozen', 'Remise gelée'],
+  'activity.did.discount.unfrozen': ['C0000009436', 'Discount counts again', 'Remise rétablie'],
   'activity.did.poster.added': ['C0000007215', 'Poster added', 'Affiche ajoutée'],
   'activity.did.poster.changed': ['C0000007216', 'Poster changed', 'Affiche modifiée'],
   'activity.did.poster.deleted': ['C0000007217', 'Poster deleted', 'Affiche supprimée'],

@@ -35,6 +35,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
           name: 'Boubou bleu',
           description: '',
           tags: [],
+          takes_special_orders: true,
           category: 'Women',
           type: 'boubous',
           cloth: { code: 'wax', name: 'wax (fr)' },

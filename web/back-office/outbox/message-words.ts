@@ -40,6 +40,8 @@ const TOPICS: Record<string, TextName> = {
   payment: 'office.nav.orders',
   return: 'office.nav.returns',
   note: 'office.nav.notes',
+  page: 'office.nav.pages',
+  choice: 'office.choices',
   poster: 'office.nav.posters',
   settings: 'office.nav.settings',
   costs: 'office.nav.delivery',
