@@ -8,7 +8,8 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@customers.example';
@@ -66,12 +67,12 @@ describe('a shop with its pictures in a bucket', () => {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
         await page.getByText(translate(locale, 'office.unreachable.hard')).waitFor();
         expect(await page.getByText('550 5.1.1 User unknown').count()).toBe(1);
-        expect(await deskFaults(page, `order ${locale} ${width} ${theme}`)).toEqual([]);
+        expect(await faultsOf(page, `order ${locale} ${width} ${theme}`)).toEqual([]);
       }
       await page.goto(`${shop.url}/auth/users/list`, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Awa Diop' }).first().click();
       await page.getByText(translate(locale, 'office.unreachable.hard')).waitFor();
-      expect(await deskFaults(page, `customer ${locale} ${width}`)).toEqual([]);
+      expect(await faultsOf(page, `customer ${locale} ${width}`)).toEqual([]);
       await context.close();
     }
   });

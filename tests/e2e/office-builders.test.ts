@@ -8,7 +8,8 @@ import { isSignedWith } from '#tests/support/builders.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -138,7 +139,7 @@ describe('for builders, in the back office', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/auth/builders/keys', '/auth/builders/webhooks', endpoint]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
+        found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
         const shots = process.env.SHOTS;
         if (shots)
           await page.screenshot({

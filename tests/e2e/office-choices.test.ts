@@ -7,7 +7,8 @@ import { aPhoto } from '../support/photos.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const CHOICES = '/auth/articles/choices';
 const DASHBOARD = '/auth/dashboard';
@@ -44,7 +45,7 @@ describe('a shop that begins empty', () => {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
         for (const path of [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`]) {
           await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-          faults.push(...(await deskFaults(page, `${path} ${locale} ${width} ${theme}`)));
+          faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
         }
       }
       expect(troubles).toEqual([]);
@@ -146,7 +147,7 @@ describe('a shop that begins empty', () => {
       .getByRole('link', { name: /Robe Dune/ })
       .first()
       .waitFor();
-    expect(await deskFaults(page, 'list')).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
   }
@@ -165,7 +166,7 @@ describe('a shop that begins empty', () => {
     await other.close();
     await page.getByRole('link', { name: 'Sunday linen', exact: true }).click();
     await page.getByText(t('office.choices.delete.ask', { count: 1 })).waitFor();
-    expect(await deskFaults(page, 'edit')).toEqual([]);
+    expect(await faultsOf(page, 'edit')).toEqual([]);
     await page.getByLabel(t('office.choices.move.to')).selectOption('-');
     await page.getByRole('button', { name: t('office.many.delete') }).click();
     await page.getByText(t('done.choice.deleted.moved', { count: 1 })).waitFor();

@@ -6,7 +6,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -59,14 +60,14 @@ describe('an article that is not made to order, and what comes off it', () => {
       await shopper.page.getByText(say('special.none.line')).waitFor();
       expect(await shopper.page.getByRole('link', { name: say('detail.special.ask') }).count()).toBe(0);
       expect(await shopper.page.content()).toContain('https://schema.org/SoldOut');
-      expect(await deskFaults(shopper.page, `detail ${locale}`)).toEqual([]);
+      expect(await faultsOf(shopper.page, `detail ${locale}`)).toEqual([]);
       await shopper.page.getByLabel(say('special.email'), { exact: true }).first().fill(`waits.${locale}@example.com`);
       await shopper.page.getByRole('button', { name: say('special.wish.button') }).click();
       await shopper.page.getByText(`waits.${locale}@example.com`).waitFor();
 
       await shopper.page.goto(`${shop.url}/special-order?rt=${gone.id}`, { waitUntil: 'networkidle' });
       await shopper.page.getByRole('heading', { level: 1, name: say('special.none.title') }).waitFor();
-      expect(await deskFaults(shopper.page, `asked ${locale}`)).toEqual([]);
+      expect(await faultsOf(shopper.page, `asked ${locale}`)).toEqual([]);
 
       await shopper.page.goto(`${shop.url}/articles?special=1&q=${gone.number}`, { waitUntil: 'networkidle' });
       expect(await shopper.page.getByRole('article').count()).toBe(0);
@@ -135,7 +136,7 @@ describe('an article that is not made to order, and what comes off it', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(file.suggestedFilename()).toBe('articles.csv');
     await page.getByText(/^The file is there: [\d,.]+ rows[.]$/).waitFor();
-    expect(await deskFaults(page, 'export')).toEqual([]);
+    expect(await faultsOf(page, 'export')).toEqual([]);
     expect(troubles.filter((trouble) => !/status of 500|^500 /.test(trouble))).toEqual([]);
     await context.close();
   });
@@ -148,7 +149,7 @@ describe('an article that is not made to order, and what comes off it', () => {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
         await page.reload({ waitUntil: 'networkidle' });
         await switchOf(page, locale).waitFor();
-        expect(await deskFaults(page, `${locale} ${theme} ${width}`)).toEqual([]);
+        expect(await faultsOf(page, `${locale} ${theme} ${width}`)).toEqual([]);
         await context.close();
       }
     },

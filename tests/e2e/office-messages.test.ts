@@ -9,7 +9,8 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const SECRET = 'whsec_of_the_stories';
@@ -58,7 +59,7 @@ describe('messages that did not get through', () => {
         for (const path of ['/auth/activity/messages', '/auth/orders/payments']) {
           await page.goto(shop.url + path, { waitUntil: 'networkidle' });
           await page.getByRole('listitem').filter({ hasText: 'EL-' }).first().waitFor();
-          faults.push(...(await deskFaults(page, `${path} ${locale} ${width} ${theme}`)));
+          faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
         }
       }
       expect(troubles).toEqual([]);

@@ -6,7 +6,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/notes';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -76,7 +77,7 @@ describe('notes of the blog', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?slug=veins-in-wax`]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${locale} ${theme} ${width} ${path}`)));
+        found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();
     }

@@ -7,7 +7,8 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -223,7 +224,7 @@ describe('orders in the back office', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const path of screens) {
           await go(page, path);
-          found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
+          found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
         }
       }
     }

@@ -7,7 +7,8 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
 const SOON = { timeout: 20_000 };
@@ -166,7 +167,7 @@ describe('people in the back office', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of screens) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
+        found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
       }
     }
     expect(found).toEqual([]);

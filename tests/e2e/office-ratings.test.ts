@@ -8,7 +8,8 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
 const SOON = { timeout: 20_000 };
@@ -198,14 +199,14 @@ describe('ratings that somebody looks at', () => {
         const look = `${theme} ${width}`;
         await page.goto(shop.url + NEW, { waitUntil: 'networkidle' });
         await page.getByLabel(translate(locale, 'office.select.all')).check();
-        found.push(...(await deskFaults(page, `${look} new`)));
+        found.push(...(await faultsOf(page, `${look} new`)));
         await page.getByRole('button', { name: translate(locale, 'office.shortcuts') }).click();
         await page.getByRole('dialog').waitFor();
-        found.push(...(await deskFaults(page, `${look} shortcuts`)));
+        found.push(...(await faultsOf(page, `${look} shortcuts`)));
         await page.goto(`${shop.url}/auth/returns/list?q=nothing`, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${look} returns`)));
+        found.push(...(await faultsOf(page, `${look} returns`)));
         await page.goto(`${shop.url}/auth/settings`, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${look} settings`)));
+        found.push(...(await faultsOf(page, `${look} settings`)));
       }
     }
     expect(found).toEqual([]);

@@ -7,8 +7,9 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
+import { faultsOf } from './support/faults.ts';
 import { alive } from './support/look.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const SETTINGS = '/auth/settings';
 const TEXTS = '/auth/settings/texts';
@@ -145,7 +146,7 @@ describe('settings', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [SETTINGS, TEXTS, `${TEXTS}?code=${CODE}`]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${locale} ${theme} ${width} ${path}`)));
+        found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();
     }

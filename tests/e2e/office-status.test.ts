@@ -8,7 +8,8 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const STATUS = '/auth/settings/status';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -60,7 +61,7 @@ describe('the status page', () => {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(shop.url + STATUS, { waitUntil: 'domcontentloaded' });
-        found.push(...(await deskFaults(page, `${theme} ${width}`)));
+        found.push(...(await faultsOf(page, `${theme} ${width}`)));
       }
     }
     expect(found).toEqual([]);

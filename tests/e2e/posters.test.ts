@@ -8,8 +8,9 @@ import { aPhoto } from '#tests/support/photos.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
+import { faultsOf } from './support/faults.ts';
 import { alive, wait } from './support/look.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/advertising/posters';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -168,7 +169,7 @@ describe('poster as popup', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?rt=1`]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await deskFaults(page, `${locale} ${theme} ${width} ${path}`)));
+        found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();
     }

@@ -5,7 +5,8 @@ import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff, placeOrder } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -96,7 +97,7 @@ describe('an open page', () => {
     await ask(shop, `/api/product/${other}`, { method: 'PUT', body: { is_disabled: true }, token });
     await page.getByText(t('office.push.changed')).waitFor();
     expect(await field.inputValue()).toBe('Half a na');
-    expect(await deskFaults(page, 'the notice')).toEqual([]);
+    expect(await faultsOf(page, 'the notice')).toEqual([]);
     await page.getByRole('button', { name: t('office.push.reload'), exact: true }).waitFor();
     expect(staff.troubles).toEqual([]);
     await staff.context.close();

@@ -8,7 +8,8 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
-import { deskFaults, staffAtDesk } from './support/staff-desk.ts';
+import { faultsOf } from './support/faults.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const linesOf = z.object({ lines: z.array(z.object({ line_id: z.number() })) });
 const euros = (minor: number, locale: Locale) => formatMoney(minor, 'EUR', locale);
@@ -113,7 +114,7 @@ describe('a return in the back office', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const path of screens) {
           await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-          found.push(...(await deskFaults(page, `${theme} ${width} ${path}`)));
+          found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
         }
       }
     }

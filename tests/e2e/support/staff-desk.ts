@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type Visitor, visit } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
-import { faultsOf } from './faults.ts';
 
 /** The first administrator (customer-area.ts, newStaff). */
 const STAFF_EMAIL = 'aissatou@shop.example';
@@ -25,9 +24,4 @@ export async function staffAtDesk(
   await staff.page.waitForURL(/\/auth\/dashboard/);
   await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
   return staff;
-}
-
-/** What axe finds on the page that is shown, and whether it scrolls sideways; `where` says which page in which look. */
-export async function deskFaults(page: Page, where: string): Promise<string[]> {
-  return faultsOf(page, where);
 }
