@@ -4,7 +4,15 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { field, fillIn, type Goods, goToPay, lonelyChoices, orderOnDelivery } from './support/checkout-guest.ts';
+import {
+  field,
+  fillIn,
+  type Goods,
+  goToPay,
+  lonelyChoices,
+  orderOnDelivery,
+  visitWithCart,
+} from './support/checkout-guest.ts';
 import { ask, newStaff } from './support/customer-area.ts';
 
 /** What stands around the checkout: the cart before it, what is asked and told in it, the receipt after it. */
@@ -119,14 +127,7 @@ describe('around the checkout', () => {
     return found;
   }
 
-  async function withCart(locale: Locale, { id }: Goods, width?: number): Promise<Visitor> {
-    const visitor = await visit(browser, shop.url, locale, width);
-    const { page } = visitor;
-    await page.goto(`${shop.url}/articles/detail?rt=${id}`);
-    await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
-    const add = new RegExp(`^${translate(locale, 'detail.add')}`);
-    await page.getByRole('button', { name: add }).first().click();
-    await page.getByRole('link', { name: translate(locale, 'cart.see'), exact: true }).waitFor();
-    return visitor;
+  function withCart(locale: Locale, { id }: Goods, width?: number): Promise<Visitor> {
+    return visitWithCart(() => visit(browser, shop.url, locale, width), `${shop.url}/articles/detail?rt=${id}`, locale);
   }
 });

@@ -18,6 +18,7 @@ import {
   ordersOf,
   PASSWORD,
   payWith,
+  visitWithCart,
 } from './support/checkout-guest.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
@@ -269,14 +270,7 @@ describe('the checkout', () => {
     return found;
   }
 
-  async function withCart(locale: Locale, { id }: Goods, width?: number): Promise<Visitor> {
-    const visitor = await visit(browser, shop.url, locale, width);
-    const { page } = visitor;
-    await page.goto(`${shop.url}/articles/detail?rt=${id}`);
-    await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
-    const add = new RegExp(`^${translate(locale, 'detail.add')}`);
-    await page.getByRole('button', { name: add }).first().click();
-    await page.getByRole('link', { name: translate(locale, 'cart.see'), exact: true }).waitFor();
-    return visitor;
+  function withCart(locale: Locale, { id }: Goods, width?: number): Promise<Visitor> {
+    return visitWithCart(() => visit(browser, shop.url, locale, width), `${shop.url}/articles/detail?rt=${id}`, locale);
   }
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
+import type { Visitor } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 
 export const PASSWORD = 'the kente dries at noon';
@@ -108,4 +109,16 @@ export async function openAccount({ url }: BuiltShop, email: string): Promise<vo
   const headers = { authorization: `Bearer ${token}` };
   await call(`${url}/api/addresses`, ADDRESS, headers);
   await call(`${url}/api/addresses`, { ...ADDRESS, street: '1 rue de la Maison', kind: 'personal' }, headers);
+}
+
+/** A visitor who has put the article of an address into the cart. */
+export async function visitWithCart(arrive: () => Promise<Visitor>, article: string, locale: Locale): Promise<Visitor> {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto(article);
+  await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
+  const add = new RegExp(`^${translate(locale, 'detail.add')}`);
+  await page.getByRole('button', { name: add }).first().click();
+  await page.getByRole('link', { name: translate(locale, 'cart.see'), exact: true }).waitFor();
+  return visitor;
 }
