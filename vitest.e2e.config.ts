@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 420_000,
     pool: 'forks',
     fileParallelism: false,
+    // What a browser shows comes when it comes: no second is enough on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
