@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { ARTICLES, CATEGORY_ADD, categoryAddress } from '../addresses.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
+import { PlaceArrows } from '../parts/place-arrows.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/categories';
@@ -32,37 +33,6 @@ export function shouldRevalidate() {
 }
 
 type RowProps = { category: ShownCategory; at: number; isLast: boolean };
-
-function Places({ category, at, isLast }: RowProps) {
-  const t = useText();
-  const { name } = category;
-  const isBusy = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" className="it-acts" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
-      <input type="hidden" name="id" value={category.id} />
-      <button
-        type="submit"
-        className="ico"
-        name="place"
-        value={at - 1}
-        disabled={at === 0}
-        aria-label={t('office.categories.up', { name })}
-      >
-        <span aria-hidden="true">↑</span>
-      </button>
-      <button
-        type="submit"
-        className="ico"
-        name="place"
-        value={at + 1}
-        disabled={isLast}
-        aria-label={t('office.categories.down', { name })}
-      >
-        <span aria-hidden="true">↓</span>
-      </button>
-    </Form>
-  );
-}
 
 function Row({ category, at, isLast }: RowProps) {
   const t = useText();
@@ -90,7 +60,7 @@ function Row({ category, at, isLast }: RowProps) {
       </td>
       {may && (
         <td className="r">
-          <Places category={category} at={at} isLast={isLast} />
+          <PlaceArrows of={{ field: 'id', value: id }} name={name} at={at} isLast={isLast} />
         </td>
       )}
     </tr>

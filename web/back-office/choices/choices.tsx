@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { ARTICLES, choiceAddAddress, choiceAddress, choicesAddress } from '../addresses.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { PlaceArrows } from '../parts/place-arrows.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { PosterPicture, wallStyle } from '../posters/poster-picture.tsx';
@@ -48,34 +49,6 @@ function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
 
 type RowProps = { what: Data['what']; choice: ShownChoice; at: number; isLast: boolean };
 
-function Places({ choice: { code, name }, at, isLast }: RowProps) {
-  const t = useText();
-  const isBusy = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" className="it-acts" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
-      <input type="hidden" name="code" value={code} />
-      {(
-        [
-          ['up', at - 1, at === 0, '↑'],
-          ['down', at + 1, isLast, '↓'],
-        ] as const
-      ).map(([way, place, isOff, arrow]) => (
-        <button
-          key={way}
-          type="submit"
-          className="ico"
-          name="place"
-          value={place}
-          disabled={isOff}
-          aria-label={t(`office.categories.${way}`, { name })}
-        >
-          <span aria-hidden="true">{arrow}</span>
-        </button>
-      ))}
-    </Form>
-  );
-}
-
 function Row(props: RowProps) {
   const { what, choice } = props;
   const may = useMay('articles');
@@ -110,7 +83,7 @@ function Row(props: RowProps) {
       </td>
       {may && (
         <td className="r">
-          <Places {...props} />
+          <PlaceArrows of={{ field: 'code', value: code }} name={name} at={props.at} isLast={props.isLast} />
         </td>
       )}
     </tr>
