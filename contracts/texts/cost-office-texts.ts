@@ -16,7 +16,6 @@ export const costOfficeTexts = {
     'A code takes something off the articles of one order. Customers type it in the cart.',
     'Un code retire quelque chose des articles d’une commande. Les clients le saisissent dans le panier.',
   ],
-  'office.code.none.found': ['C0000003693', 'No code has these letters', 'Aucun code ne contient ces lettres'],
   'office.code.code': ['C0000003694', 'Code', 'Code'],
   'office.code.code.hint': [
     'C0000003695',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { NewsItem, Pulse } from '#contracts/pulse.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -9,35 +10,6 @@ import { returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 import { isOpenNotice, isUnknownMoney, moneyToDecide } from './money-to-decide.ts';
-
-/**
- * How many wait for somebody: orders that may leave, money to decide about, special orders and returns without an answer, ratings that nobody has
- * looked at, messages that were given up.
- */
-export type Waiting = {
-  orders: number;
-  payments: number;
-  specials: number;
-  returns: number;
-  ratings: number;
-  messages: number;
-};
-
-/** Something that happened and that somebody who runs the shop wants to hear of. */
-export type NewsItem = {
-  /**
-   * `parked`: a payment does not match · `payment`: one is owed back · `notice`: a word of the provider · `unknown`: money
-   * of no known order
-   */
-  kind: 'order' | 'special' | 'return' | 'parked' | 'payment' | 'notice' | 'unknown';
-  /** Of the special order or the return; else of the order, 0 when there is none. */
-  id: number;
-  /** The order's number; empty for a special order, and where there is no order. */
-  number: string;
-  who: string;
-  /** ISO 8601 */
-  at: string;
-};
 
 /** The desks that whoever asks may see. What belongs to another one is neither counted nor told. */
 export type PulseReach = {
@@ -58,7 +30,7 @@ const MOST_NEWS = 12;
  *
  * source  issue 5 "live badges", R-090
  */
-export async function readPulse(shop: Shop, reach: PulseReach): Promise<{ waiting: Waiting; news: NewsItem[] }> {
+export async function readPulse(shop: Shop, reach: PulseReach): Promise<Pulse> {
   const [[counted], happened] = await Promise.all([
     shop.db
       .select({

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Pulse } from '#contracts/pulse.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { readPulse } from '#shop/reports/read-pulse.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import type { Pulse } from './parts/pulse.ts';
 import { staffHeldBackOrNot } from './staff-only.server.ts';
 
 /** What waits and what is new, as far as whoever asks may see it; null for whom all but one screen is closed. */

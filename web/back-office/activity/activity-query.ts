@@ -1,5 +1,5 @@
 import { startOfDay } from '#contracts/days.ts';
-import { readPage } from '../parts/paging.ts';
+import { listSearch, readPage } from '../parts/paging.ts';
 
 /** R-229 */
 export const ACTIVITY_PER_PAGE = 50;
@@ -42,11 +42,7 @@ export function activityFields({ actor, action, subject, from, until }: Activity
 /** The query of the log with something changed. It begins again at page 1 unless a page is named. */
 export function activitySearch(ask: ActivityAsk, change: Partial<ActivityAsk> = {}): string {
   const next = { ...ask, page: 1, ...change };
-  const fields = Object.entries(activityFields(next)).filter(([, value]) => value !== '');
-  const params = new URLSearchParams(fields);
-  if (next.page > 1) params.set('page', String(next.page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch(activityFields(next), next.page);
 }
 
 function matching(value: string | null, pattern: RegExp): string | null {

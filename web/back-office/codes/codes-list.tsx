@@ -1,10 +1,12 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { CODES, codeAddress, NEW_CODE } from '../addresses.ts';
+import { ListFilter } from '../parts/list-filter.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -22,29 +24,6 @@ export function ErrorBoundary() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readCodesList(request, context);
-}
-
-function Search({ ask }: Pick<Data, 'ask'>) {
-  const t = useText();
-  return (
-    <Form key={ask.words} className="bar2" action={CODES} method="get" role="search">
-      <div className="find">
-        <Icon name="search" small />
-        <input
-          className="bare"
-          type="search"
-          name="q"
-          defaultValue={ask.words}
-          maxLength={80}
-          placeholder={t('office.code.search')}
-          aria-label={t('office.code.search')}
-        />
-      </div>
-      <Button type="submit" look="line" className="no-script">
-        {t('header.search')}
-      </Button>
-    </Form>
-  );
 }
 
 function Row({ code }: { code: CodeShown }) {
@@ -95,6 +74,12 @@ function CodeTable({ codes }: Pick<Data, 'codes'>) {
   );
 }
 
+function NoCodes({ ask }: Pick<Data, 'ask'>) {
+  const t = useText();
+  if (ask.words) return <NoneFound words={ask.words} to={CODES} />;
+  return <EmptyState title={t('office.code.none')} line={t('office.code.none.line')} />;
+}
+
 /** Every code, the newest first: what it takes off, how often it is used, and how it stands. */
 export default function CodesList({ loaderData: { ask, codes, total, pages, news } }: Route.ComponentProps) {
   const t = useText();
@@ -113,12 +98,9 @@ export default function CodesList({ loaderData: { ask, codes, total, pages, news
       </div>
       {news && <Notice tone="ok">{t(`done.code.${news}`)}</Notice>}
       <section className="box" aria-busy={isLoading}>
-        <Search ask={ask} />
+        <ListFilter address={CODES} asked={{ q: ask.words }} search={t('office.code.search')} />
         {codes.length === 0 ? (
-          <EmptyState
-            title={t(ask.words ? 'office.code.none.found' : 'office.code.none')}
-            {...(!ask.words && { line: t('office.code.none.line') })}
-          />
+          <NoCodes ask={ask} />
         ) : (
           <>
             <CodeTable codes={codes} />

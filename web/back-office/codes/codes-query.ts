@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const CODES_PER_PAGE = 50;
@@ -13,9 +13,5 @@ export function readCodesAsk(params: URLSearchParams): CodesAsk {
 
 /** The query of the list with another page. */
 export function codesSearch({ words }: CodesAsk, page: number): string {
-  const params = new URLSearchParams();
-  if (words) params.set('q', words);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch({ q: words }, page);
 }

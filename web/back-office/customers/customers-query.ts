@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const CUSTOMERS_PER_PAGE = 50;
@@ -26,9 +26,5 @@ export function customersFields({ isGuests, kind, words }: CustomersAsk): Record
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function customersSearch(ask: CustomersAsk, change: Partial<CustomersAsk> = {}): string {
   const next = { ...ask, page: 1, ...change };
-  const fields = Object.entries(customersFields(next)).filter(([, value]) => value !== '');
-  const params = new URLSearchParams(fields);
-  if (next.page > 1) params.set('page', String(next.page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch(customersFields(next), next.page);
 }

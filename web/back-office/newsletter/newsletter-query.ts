@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const READERS_PER_PAGE = 50;
@@ -24,9 +24,5 @@ export function readersFields({ state, words }: ReadersAsk): Record<string, stri
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function readersSearch(ask: ReadersAsk, change: Partial<ReadersAsk> = {}): string {
   const next = { ...ask, page: 1, ...change };
-  const fields = Object.entries(readersFields(next)).filter(([, value]) => value !== '');
-  const params = new URLSearchParams(fields);
-  if (next.page > 1) params.set('page', String(next.page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch(readersFields(next), next.page);
 }

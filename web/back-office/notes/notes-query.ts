@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const NOTES_PER_PAGE = 50;
@@ -14,8 +14,5 @@ export function readNotesAsk(params: URLSearchParams): NotesAsk {
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function notesSearch(ask: NotesAsk, change: Partial<NotesAsk> = {}): string {
   const { words, page } = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams(words ? { q: words } : {});
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch({ q: words }, page);
 }

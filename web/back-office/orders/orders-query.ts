@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#contracts/orders.ts';
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const ORDERS_PER_PAGE = 50;
@@ -72,10 +72,7 @@ export function fieldsOf(ask: OrdersAsk): Record<string, string> {
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function ordersSearch(ask: OrdersAsk, change: Partial<OrdersAsk> = {}): string {
   const asked = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams(Object.entries(fieldsOf(asked)).filter(([, value]) => value !== ''));
-  if (asked.page > 1) params.set('page', String(asked.page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch(fieldsOf(asked), asked.page);
 }
 
 /** The list without anything that narrows it but its tab. */

@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { NewsItem } from '#contracts/pulse.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { Say } from '../../i18n/translator.ts';
 import { orderAddress, PARKED_PAYMENTS, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';
 import { Moment } from './moment.tsx';
 import { rememberNewsSeen, useNewsSeen } from './news-seen.ts';
 import { OfficeIcon } from './office-icon.tsx';
-import type { NewsItem } from './pulse.ts';
 
 function addressOf({ kind, id }: NewsItem): string {
   switch (kind) {

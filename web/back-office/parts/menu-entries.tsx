@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Waiting } from '#contracts/pulse.ts';
 import type { Desk } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,6 @@ import {
   WEBHOOKS,
 } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
-import type { Waiting } from './pulse.ts';
 
 /** A screen below an entry; `change`: only for those who may change something at the desk. */
 export type MenuScreen = {

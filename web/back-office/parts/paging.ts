@@ -17,3 +17,11 @@ export function readPage(params: URLSearchParams): number {
 export function readWords(params: URLSearchParams): string {
   return (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_WORDS);
 }
+
+/** The query of a list's address: what is asked, field by field, without the empty ones; then the page, unless it is the first. */
+export function listSearch(asked: Readonly<Record<string, string>>, page: number): string {
+  const params = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

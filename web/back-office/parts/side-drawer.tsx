@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Waiting } from '#contracts/pulse.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Waiting } from './pulse.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** The side menu of narrow screens: opens from the left, closes when a link is followed. */

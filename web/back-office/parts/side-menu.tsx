@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import type { Waiting } from '#contracts/pulse.ts';
 import { mayAt } from '#contracts/rights.ts';
 import { HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -6,7 +7,6 @@ import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DASHBOARD } from '../addresses.ts';
 import { MENU_ENTRIES, type MenuEntry, type MenuScreen } from './menu-entries.tsx';
-import type { Waiting } from './pulse.ts';
 
 const WAITING_WORDS = {
   orders: 'office.nav.ready',

@@ -1,3 +1,4 @@
+import type { Pulse } from '#contracts/pulse.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { LanguageSwitch } from '../../layouts/language-switch.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import type { Theme } from '../theme.ts';
 import { Bell } from './bell.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import type { Pulse } from './pulse.ts';
 import { SideDrawer } from './side-drawer.tsx';
 
 type TopBarProps = { pulse: Pulse | null; theme: Theme; onTheme: (theme: Theme) => void };

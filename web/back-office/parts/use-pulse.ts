@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Pulse } from '#contracts/pulse.ts';
 import { callApi } from '../../browser/api.ts';
 import { hearNews } from '../../browser/push/push-news.ts';
 import { PULSE } from '../addresses.ts';
-import type { Pulse } from './pulse.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 

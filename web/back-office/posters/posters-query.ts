@@ -1,4 +1,4 @@
-import { readPage } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** A multiple of the four that hang beside each other, less the place where one is dropped. */
 export const POSTERS_PER_PAGE = 47;
@@ -12,7 +12,7 @@ export type PosterNews = (typeof POSTER_NEWS)[number];
 
 /** Reads the address of the list. What it does not understand it leaves out. */
 export function readPostersAsk(params: URLSearchParams): PostersAsk {
-  return { words: (params.get('q') ?? '').trim().slice(0, 120), page: readPage(params) };
+  return { words: readWords(params), page: readPage(params) };
 }
 
 export function readPosterNews(params: URLSearchParams): PosterNews | null {
@@ -22,9 +22,5 @@ export function readPosterNews(params: URLSearchParams): PosterNews | null {
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function postersSearch(ask: PostersAsk, change: Partial<PostersAsk> = {}): string {
   const { words, page } = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (words) params.set('q', words);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch({ q: words }, page);
 }

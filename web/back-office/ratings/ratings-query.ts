@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const RATINGS_PER_PAGE = 50;
@@ -37,10 +37,6 @@ export function ratingsFields({ tab, stars, hasComment, words }: RatingsAsk): Re
 
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function ratingsSearch(ask: RatingsAsk, change: Partial<RatingsAsk> = {}): string {
-  const { page, ...rest } = { ...ask, page: 1, ...change };
-  const fields = Object.entries(ratingsFields({ ...rest, page })).filter(([, value]) => value !== '');
-  const params = new URLSearchParams(fields);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const next = { ...ask, page: 1, ...change };
+  return listSearch(ratingsFields(next), next.page);
 }

@@ -5,11 +5,11 @@ import { countPieces } from '#contracts/totals.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { RETURNS, returnOfficeAddress } from '../addresses.ts';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-list';
@@ -119,17 +119,7 @@ function ReturnTable({ returns }: Pick<Data, 'returns'>) {
 function NoReturns({ ask }: Pick<Data, 'ask'>) {
   const t = useText();
   if (!ask.words) return <EmptyState title={t('office.return.none')} />;
-  return (
-    <EmptyState title={t('office.none.found', { words: ask.words })}>
-      <Link
-        className={buttonClass({ look: 'line' })}
-        to={RETURNS + returnsSearch(ask, { words: '', status: null })}
-        preventScrollReset
-      >
-        {t('office.filter.clear')}
-      </Link>
-    </EmptyState>
-  );
+  return <NoneFound words={ask.words} to={RETURNS + returnsSearch(ask, { words: '', status: null })} />;
 }
 
 /** Every return: those that wait for an answer first, then the newest. */

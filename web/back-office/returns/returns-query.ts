@@ -1,5 +1,5 @@
 import { RETURN_STATUSES, type ReturnStatus } from '#contracts/returns.ts';
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const RETURNS_PER_PAGE = 50;
@@ -23,10 +23,6 @@ export function returnsFields({ status, words }: ReturnsAsk): Record<string, str
 
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function returnsSearch(ask: ReturnsAsk, change: Partial<ReturnsAsk> = {}): string {
-  const { page, ...rest } = { ...ask, page: 1, ...change };
-  const fields = Object.entries(returnsFields({ ...rest, page })).filter(([, value]) => value !== '');
-  const params = new URLSearchParams(fields);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const next = { ...ask, page: 1, ...change };
+  return listSearch(returnsFields(next), next.page);
 }

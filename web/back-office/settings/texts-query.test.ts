@@ -5,7 +5,7 @@ test('an address is read and written back', () => {
   const ask = readTextsAsk(new URLSearchParams('show=own&q=panier&page=2&code=C0000001000'));
   expect(ask).toEqual({ show: 'own', words: 'panier', page: 2, code: 'C0000001000' });
   expect(textsSearch(ask)).toBe('?show=own&q=panier');
-  expect(textsSearch(ask, { page: 2, code: 'C0000001001' })).toBe('?show=own&q=panier&page=2&code=C0000001001');
+  expect(textsSearch(ask, { page: 2, code: 'C0000001001' })).toBe('?show=own&q=panier&code=C0000001001&page=2');
 });
 
 test('what it does not understand it leaves out', () => {

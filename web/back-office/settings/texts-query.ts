@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const TEXTS_PER_PAGE = 50;
@@ -25,9 +25,5 @@ export function textsFields({ show, words }: TextsAsk): Record<string, string> {
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function textsSearch(ask: TextsAsk, change: Partial<TextsAsk> = {}): string {
   const next = { ...ask, page: 1, code: null, ...change };
-  const params = new URLSearchParams(Object.entries(textsFields(next)).filter(([, value]) => value !== ''));
-  if (next.page > 1) params.set('page', String(next.page));
-  if (next.code) params.set('code', next.code);
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return listSearch({ ...textsFields(next), code: next.code ?? '' }, next.page);
 }

@@ -1,19 +1,19 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { SPECIAL_STATUSES, type SpecialOrderRow } from '#contracts/special-orders.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { SPECIAL_ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
+import { ListFilter } from '../parts/list-filter.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/special-list';
 import { readSpecialList } from './special-list.server.ts';
-import { SPECIALS_PER_PAGE, specialsSearch } from './special-query.ts';
+import { SPECIALS_PER_PAGE, specialsFields, specialsSearch } from './special-query.ts';
 import { SpecialState } from './special-state.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
@@ -42,30 +42,6 @@ function StatusTabs({ ask, counts }: Pick<Data, 'ask' | 'counts'>) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Search({ ask }: Pick<Data, 'ask'>) {
-  const t = useText();
-  return (
-    <Form key={ask.words} className="bar2" action={SPECIAL_ORDERS} method="get" role="search">
-      {ask.status && <input type="hidden" name="state" value={ask.status} />}
-      <div className="find">
-        <Icon name="search" small />
-        <input
-          className="bare"
-          type="search"
-          name="q"
-          defaultValue={ask.words}
-          maxLength={120}
-          placeholder={t('office.special.search')}
-          aria-label={t('office.special.search')}
-        />
-      </div>
-      <Button type="submit" look="line" className="no-script">
-        {t('header.search')}
-      </Button>
-    </Form>
   );
 }
 
@@ -108,6 +84,12 @@ function Row({ special }: { special: SpecialOrderRow }) {
   );
 }
 
+function NoSpecials({ ask }: Pick<Data, 'ask'>) {
+  const t = useText();
+  if (!ask.words) return <EmptyState title={t('office.special.none')} line={t('office.special.none.line')} />;
+  return <NoneFound words={ask.words} to={SPECIAL_ORDERS + specialsSearch(ask, { words: '', status: null })} />;
+}
+
 /** Every special order: those that wait for the shop first among their own, oldest first. */
 export default function SpecialList({
   loaderData: { ask, specialOrders, counts, total, pages },
@@ -122,9 +104,9 @@ export default function SpecialList({
       </div>
       <section className="box" aria-busy={isLoading}>
         <StatusTabs ask={ask} counts={counts} />
-        <Search ask={ask} />
+        <ListFilter address={SPECIAL_ORDERS} asked={specialsFields(ask)} search={t('office.special.search')} />
         {specialOrders.length === 0 ? (
-          <EmptyState title={t('office.special.none')} line={t('office.special.none.line')} />
+          <NoSpecials ask={ask} />
         ) : (
           <>
             <div className="tw">

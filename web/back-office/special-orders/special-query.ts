@@ -1,5 +1,5 @@
 import { SPECIAL_STATUSES, type SpecialStatus } from '#contracts/special-orders.ts';
-import { readPage, readWords } from '../parts/paging.ts';
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** R-229 */
 export const SPECIALS_PER_PAGE = 50;
@@ -16,13 +16,13 @@ export function readSpecialsAsk(params: URLSearchParams): SpecialsAsk {
   };
 }
 
+/** What the search's fields show. */
+export function specialsFields({ status, words }: SpecialsAsk): Record<string, string> {
+  return { state: status ?? '', q: words };
+}
+
 /** The query of the list with something changed. It begins again at page 1 unless a page is named. */
 export function specialsSearch(ask: SpecialsAsk, change: Partial<SpecialsAsk> = {}): string {
-  const { status, words, page } = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (status) params.set('state', status);
-  if (words) params.set('q', words);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const next = { ...ask, page: 1, ...change };
+  return listSearch(specialsFields(next), next.page);
 }

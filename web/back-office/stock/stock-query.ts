@@ -1,4 +1,4 @@
-import { readPage } from '../parts/paging.ts';
+import { listSearch, readPage } from '../parts/paging.ts';
 
 /** R-229 */
 export const MOVEMENTS_PER_PAGE = 50;
@@ -21,8 +21,5 @@ export function readStockAsk(params: URLSearchParams): StockAsk | null {
 /** The query of the screen with something changed. It begins again at page 1 unless a page is named. */
 export function stockSearch(ask: StockAsk, change: Partial<StockAsk> = {}): string {
   const { productId, variantId, page } = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams({ rt: String(productId) });
-  if (variantId !== null) params.set('variant', String(variantId));
-  if (page > 1) params.set('page', String(page));
-  return `?${params.toString()}`;
+  return listSearch({ rt: String(productId), variant: variantId === null ? '' : String(variantId) }, page);
 }
