@@ -27,7 +27,8 @@ const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
  *
  * returns     the batch and how many articles it is on
  * refuses     not.found when one of the named articles does not exist, input.invalid when the target has no article or
- *             the offer ends before it begins or has ended already: nothing is changed
+ *             the offer ends before it begins or has ended already, idempotency.mismatch when the press has put another
+ *             discount on: nothing is changed
  * repeatable  with the same press: the same batch, nothing more is applied; without one each call adds one more
  * source      R-118, R-152, R-178, R-179
  */
@@ -40,7 +41,7 @@ export async function applyOffer(
   checkDates(shop, offer);
   return inTransaction(shop, async (tx) => {
     await takePricingTurn(tx);
-    const before = offer.press && (await batchOf(tx, offer.press));
+    const before = await batchOfPress(tx, target, offer);
     if (before) return before;
     const products = await lockAimed(tx, target);
     if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
@@ -68,13 +69,25 @@ export async function applyOffer(
   });
 }
 
-/** What the same press has done before. */
-async function batchOf(tx: Tx, press: string): Promise<{ batchId: number; products: number } | undefined> {
-  const [batch] = await tx
-    .select({ batchId: discountBatches.id, products: discountBatches.productsCount })
-    .from(discountBatches)
-    .where(eq(discountBatches.press, press));
-  return batch;
+/** What the same press has done before; a press that did something else is refused. */
+async function batchOfPress(
+  tx: Tx,
+  target: DiscountTarget,
+  { press, value, startsAt, endsAt }: Offer,
+): Promise<{ batchId: number; products: number } | undefined> {
+  if (!press) return undefined;
+  const [batch] = await tx.select().from(discountBatches).where(eq(discountBatches.press, press));
+  if (!batch) return undefined;
+  const isSame =
+    batch.targetKind === target.kind &&
+    batch.targetCode === codeOf(target) &&
+    (target.kind !== 'articles' || batch.productsCount === new Set(target.productIds).size) &&
+    batch.kind === value.kind &&
+    (value.kind === 'percent' ? batch.basisPoints === value.basisPoints : batch.amountMinor === value.amountMinor) &&
+    batch.startsAt?.getTime() === startsAt?.getTime() &&
+    batch.endsAt?.getTime() === endsAt?.getTime();
+  if (!isSame) throw new Refusal('idempotency.mismatch');
+  return { batchId: batch.id, products: batch.productsCount };
 }
 
 function checkDates({ clock }: Shop, { startsAt, endsAt }: Offer): void {

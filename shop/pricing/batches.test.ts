@@ -66,6 +66,13 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       );
       expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1);
       expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(1);
+      for (const other of [
+        { ...offer, value: percent(20) },
+        { ...offer, endsAt: new Date('2999-01-01') },
+      ]) {
+        const again = applyOffer(open.shop, 'a', one(id), { ...other, press });
+        expect(await refusalOf(again)).toBe('idempotency.mismatch');
+      }
       await applyOffer(open.shop, 'a', one(id), offer);
       expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(2);
     });
