@@ -73,6 +73,7 @@ export const moneyOfficeTexts = {
     'Cherchez cette page chez le prestataire de paiement : rattachez l’argent à sa commande, ou remboursez-le là-bas et mettez-le de côté.',
   ],
   // What to do about a word of the payment partner
+  'office.notice.see': ['C0000009437', 'See it with the payments', 'Voir dans les paiements'],
   'office.notice.do.disputed': [
     'C0000009115',
     'Answer at the payment partner, and let nothing leave until the bank has decided.',

@@ -91,17 +91,17 @@ async function listUnknown(shop: Shop): Promise<UnknownEvent[]> {
   });
 }
 
-/** The provider's notices that nobody has seen to, oldest first. */
+/** The provider's notices that nobody has seen to, oldest first; all of them, of one kind, or of one order. */
 export async function listNotices(
   shop: Shop,
-  { kind }: { kind?: ProviderNotice['kind'] } = {},
+  { kind, orderId }: { kind?: ProviderNotice['kind']; orderId?: number } = {},
 ): Promise<ProviderNotice[]> {
   const rows = await shop.db
     .select({ event: paymentEvents, id: orders.id, number: orders.number, customerName: orders.customerName })
     .from(paymentEvents)
     .leftJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isOpenNotice(), kind && eq(paymentEvents.outcome, kind)))
+    .where(and(isOpenNotice(), kind && eq(paymentEvents.outcome, kind), orderId ? eq(orders.id, orderId) : undefined))
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(MOST);
   return rows.flatMap(({ event, id, number, customerName }) => {

@@ -93,7 +93,15 @@ describe('messages that did not get through', () => {
     const inFrancs = row(say('office.mismatch.do.currency'));
     expect(await accept(inFrancs).count()).toBe(0);
     expect(await inFrancs.getByRole('button', { name: say('office.payments.refund') }).count()).toBe(1);
-    await row(say('office.dispute.fraudulent')).getByText(say('office.notice.do.disputed')).waitFor();
+    const disputed = row(say('office.dispute.fraudulent'));
+    await disputed.getByText(say('office.notice.do.disputed')).waitFor();
+    await disputed.getByRole('link').click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('office.notice.do.disputed') })
+      .waitFor(); // before it is packed
+    await page.getByRole('link', { name: say('office.notice.see') }).click();
+    await page.getByRole('heading', { name: say('office.payments'), level: 1 }).waitFor();
     await row(say('office.unknown.do')).getByText('cs_of_nobody').first().waitFor();
     await accept(row(say('office.mismatch.do.less'))).click();
     await page.getByText(say('done.payment.accepted')).waitFor();

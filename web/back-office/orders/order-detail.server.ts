@@ -4,6 +4,7 @@ import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
 import { isStillTrue } from '#shop/orders/resend-letter.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
+import { listNotices } from '#shop/reports/list-parked.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
 import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
@@ -34,7 +35,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable, shelves] =
+  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable, shelves, notices] =
     await Promise.all([
       withPayment(shop, order),
       specialOfOrder(shop, order.id),
@@ -45,11 +46,12 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
       readBuyerFigures(shop, order.email),
       findUnreachable(shop.db, order.email),
       shelvesOfOrder(shop.db, order.id),
+      listNotices(shop, { orderId: order.id }),
     ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves },
+    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
     story: { ...story, letters: letters.map((letter) => ({ ...letter, isTrue: isStillTrue(letter.name, order) })) },
     formKey: shop.ids.uuid(),
   };

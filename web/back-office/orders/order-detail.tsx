@@ -10,6 +10,7 @@ import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
+import { MoneyNotes } from './money-notes.tsx';
 import { takeOrderAction } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
@@ -42,7 +43,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, shelves, formKey } =
+  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, shelves, notices, formKey } =
     loaderData;
   const t = useText();
   const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
@@ -64,6 +65,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <OutcomeNotice outcome={outcome} orders={[order]} onOutcome={hear} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
+      <MoneyNotes notices={notices} />
       {special && <SpecialNote special={special} />}
       <div className="col2">
         <div>
