@@ -30,6 +30,8 @@ export const ARTICLE_PATH = '/articles/detail';
 export type WorkerMessage =
   | { kind: 'here'; locale: 'en' | 'fr' }
   | { kind: 'seen'; locale: 'en' | 'fr'; article: string; name: string; pictures: string[] }
+  /** Whoever looked around has logged out. */
+  | { kind: 'forget' }
   /** A page of the newest build stands: a waiting worker of that build may begin, if no other page is open. */
   | { kind: 'may-begin' };
 

@@ -20,9 +20,13 @@ const pictures = new CacheExpiration(OFFLINE_CACHES.pictures, {
 
 type Seen = Extract<WorkerMessage, { kind: 'seen' }>;
 
+/** How often everything was forgotten: what was begun before the last time is not kept any more. */
+let forgotten = 0;
+
 /** Keeps the public page of an article somebody looks at, and its pictures; the oldest of too many goes. */
 export async function keepSeen({ article, locale, name, pictures: shown }: Seen): Promise<void> {
   if (!/^\d{1,10}$/.test(article)) return;
+  const since = forgotten;
   const address = seenAddress(article, locale);
   const headers = { [SEEN_NAME_HEADER]: encodeURIComponent(name), [SEEN_AT_HEADER]: String(Date.now()) };
   try {
@@ -30,9 +34,20 @@ export async function keepSeen({ article, locale, name, pictures: shown }: Seen)
     await articles.updateTimestamp(address);
     await Promise.all(shown.slice(0, PICTURES_OF_AN_ARTICLE).map(keepPicture));
   } catch {
-    return; // Nothing is promised: no connection, no room, or the article is gone.
+    // Nothing is promised: no connection, no room, or the article is gone.
   }
-  await Promise.all([articles.expireEntries(), pictures.expireEntries()]);
+  if (since === forgotten) await Promise.all([articles.expireEntries(), pictures.expireEntries()]);
+  else await dropSeen();
+}
+
+/** Forgets every kept article, and those that are just being kept. */
+export async function forgetSeen(): Promise<void> {
+  forgotten += 1;
+  await dropSeen();
+}
+
+async function dropSeen(): Promise<void> {
+  await Promise.all([OFFLINE_CACHES.articles, OFFLINE_CACHES.pictures].map((name) => caches.delete(name)));
 }
 
 async function keepPicture(address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '#contracts/offline.ts';
 import { keepPages, offlineAnswer, rememberLanguage } from './kept-pages.ts';
-import { keepSeen, refreshSeen, seenPicture } from './seen-articles.ts';
+import { forgetSeen, keepSeen, refreshSeen, seenPicture } from './seen-articles.ts';
 import { worker } from './worker.ts';
 
 /** The files of this build that the readable pages need; filled in by tools/service-worker.mjs. */
@@ -23,6 +23,7 @@ worker.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message.kind === 'may-begin') event.waitUntil(beginIfAlone());
   else if (message.kind === 'here') event.waitUntil(rememberLanguage(message.locale));
+  else if (message.kind === 'forget') event.waitUntil(forgetSeen());
   else event.waitUntil(keepSeen(message));
 });
 
