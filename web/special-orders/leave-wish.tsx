@@ -1,5 +1,6 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { ARTICLES } from '../addresses.ts';
+import { useSending } from '../browser/use-sending.ts';
 import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentProps) {
   const t = useText();
   const isLeft = useActionData<{ isLeft: boolean }>()?.isLeft;
-  const isWorking = useNavigation().state === 'submitting';
+  const isWorking = useSending() !== null;
   return (
     <div className="wrap page">
       <PageHead title={t('special.wish.leave.title')} />

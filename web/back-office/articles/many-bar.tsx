@@ -56,10 +56,10 @@ export function ManyBar({ articles, categories, ids, onClear }: BarProps) {
           {ids.length > 0 && t('office.many.count', { count: ids.length })}
         </span>
         {mayDiscount && press('discount', <OfficeIcon name="article" small />, t('office.many.discount'))}
-        <Button type="submit" name="intent" value="hide" isWorking={sent === 'hide'}>
+        <Button type="submit" name="intent" value="hide" isWorking={sent === 'hide'} disabled={sent === 'show'}>
           <OfficeIcon name="discount" small /> {t('office.many.hide')}
         </Button>
-        <Button type="submit" name="intent" value="show" isWorking={sent === 'show'}>
+        <Button type="submit" name="intent" value="show" isWorking={sent === 'show'} disabled={sent === 'hide'}>
           <Icon name="eye" small /> {t('office.many.show')}
         </Button>
         {press('category', <Icon name="list" small />, t('office.many.category'))}

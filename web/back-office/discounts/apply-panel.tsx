@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useActionData, useFetcher, useNavigation } from 'react-router';
+import { Form, Link, useActionData, useFetcher } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -110,13 +111,13 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
   const words = useValueWords(data.currency);
   const { preview, isAsking, ask } = usePreview(data.preview);
   const answer = useActionData<ActAnswer>();
-  const { state, formData } = useNavigation();
+  const sent = useSending();
   const problems = answer?.refused?.problems ?? {};
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer?.refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answer]);
-  const isBusy = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
+  const isBusy = (intent: string) => sent?.get('intent') === intent;
   const chosen = data.choices.find(({ value }) => value === preview?.of)?.name;
   const target =
     data.ask.to === 'all'
@@ -135,7 +136,7 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
         preventScrollReset
         noValidate
         onChange={(event) => ask(event.currentTarget)}
-        onSubmit={(event) => state === 'submitting' && event.preventDefault()}
+        onSubmit={(event) => sent && event.preventDefault()}
       >
         <input type="hidden" name="to" value={data.ask.to} />
         <input type="hidden" name="press" value={data.press} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import type { NoteDraft } from '#contracts/notes.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -108,7 +109,7 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
 export function NoteForm({ note, version, cloths, mayChange }: NoteFormProps) {
   const t = useText();
   const refused = useActionData<ActAnswer>()?.refused;
-  const isWorking = useNavigation().state === 'submitting';
+  const isWorking = useSending() !== null;
   const { clothCode, isHidden, ...words } = note;
   const given: Given = refused?.given ?? { ...words, clothCode: clothCode ?? '', isHidden: isHidden ? 'on' : '' };
   const problems = refused?.problems ?? {};

@@ -1,5 +1,6 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { fillInFacts } from '#contracts/pages.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export default function PageEdit({ loaderData: page }: Route.ComponentProps) {
   const locale = useLocale();
   const maySeeActivity = useMay('activity', 'see');
   const mayChange = useMay('notes');
-  const isWorking = useNavigation().state === 'submitting';
+  const isWorking = useSending() !== null;
   const { name, version, draft, facts } = page;
   const title = fillInFacts(locale === 'fr' ? draft.titleFr : draft.titleEn, facts);
   const mind = TO_MIND[name];

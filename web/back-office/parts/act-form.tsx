@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 
 type ActFormProps = {
@@ -16,15 +17,30 @@ type ActFormProps = {
   children?: ReactNode;
 };
 
-/** True while a form with these fields is on its way. */
-function useSending(fields: ActFormProps['fields']): { isBusy: boolean; isOwn: boolean } {
-  const { state, formData } = useNavigation();
-  const isBusy = state === 'submitting';
-  const isOwn = Object.entries(fields).every(([name, value]) => formData?.get(name) === String(value));
-  return { isBusy, isOwn: isBusy && isOwn };
+/** Sends a form one at a time: pressed while another is on its way, it goes once that one's answer is drawn. */
+function useTurn(fields: ActFormProps['fields']) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const sent = useSending();
+  const isBusy = sent !== null;
+  const isOwn = isBusy && Object.entries(fields).every(([name, value]) => sent.get(name) === String(value));
+  useEffect(() => {
+    if (isBusy || !isWaiting) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [isBusy, isWaiting]);
+  const hold = (event: { preventDefault: () => void }) => {
+    if (!isBusy) return;
+    event.preventDefault();
+    if (!isOwn) setWaiting(true);
+  };
+  return { form, hold, isWorking: isOwn || isWaiting };
 }
 
-/** One step as a small form: works without scripts, and a second press while it is on its way does nothing. */
+/**
+ * One step as a small form: works without scripts. A second press of the same does nothing while it is on its way; one of
+ * another step takes its turn.
+ */
 export function ActForm({
   fields,
   label,
@@ -34,21 +50,14 @@ export function ActForm({
   className = 'row',
   children,
 }: ActFormProps) {
-  const { isBusy, isOwn } = useSending(fields);
+  const { form, hold, isWorking } = useTurn(fields);
   return (
-    <Form
-      method="post"
-      className={className}
-      preventScrollReset
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <Form ref={form} method="post" className={className} preventScrollReset onSubmit={hold}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" look={look} className={buttonClass} isWorking={isOwn}>
+      <Button type="submit" look={look} className={buttonClass} isWorking={isWorking}>
         {label}
         {about && <span className="sr"> {about}</span>}
       </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,15 +28,20 @@ function queryOf(form: HTMLFormElement): string {
   return text ? `?${text}` : '';
 }
 
-/** Keeps the fields on what the address says, as after Back, and leaves the focus where it is. */
+/**
+ * Keeps the fields on what the address says, as after Back, and leaves the focus where it is. A list that is only drawn or
+ * read again takes nothing away that is being typed.
+ */
 function useFieldsOf(asked: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, and nothing else, says something else
   useEffect(() => {
     for (const [name, value] of Object.entries(asked)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [asked]);
+  }, [key]);
   return form;
 }
 

@@ -24,8 +24,16 @@ function useUnsent(): () => boolean {
       const form = isField ? target.closest('form') : null;
       if (isField && (form === null || form.method !== 'get')) isUnsent.current = true;
     };
+    const forget = ({ target }: Event) => {
+      // a field of a row is sent without a step of the screen
+      if (target instanceof HTMLFormElement && target.method === 'post') isUnsent.current = false;
+    };
     document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
+    document.addEventListener('submit', forget);
+    return () => {
+      document.removeEventListener('input', note);
+      document.removeEventListener('submit', forget);
+    };
   }, []);
   return () => isUnsent.current;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -133,7 +134,7 @@ export function PosterForm({ given, picture: first, problems, aside, isGone = fa
     setPicture(stored);
     setDirty(true);
   };
-  const isWorking = useNavigation().state === 'submitting';
+  const isWorking = useSending() !== null;
   return (
     <Form method="post" className="col2 po-form" onInput={hear} onChange={() => setDirty(true)}>
       <UnsavedGuard isDirty={isDirty && !isWorking && !isGone} onLeave={() => {}} />

@@ -32,7 +32,13 @@ export function AnswerForm({ refused }: Pick<FormProps, 'refused'>) {
           defaultValue={given.answer}
         />
         <div className="row wrapx gap-2">
-          <Button type="submit" name="intent" value="approved" isWorking={sent === 'approved'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="approved"
+            isWorking={sent === 'approved'}
+            disabled={sent === 'rejected'}
+          >
             {t('office.return.approve')}
           </Button>
           <Button
@@ -42,6 +48,7 @@ export function AnswerForm({ refused }: Pick<FormProps, 'refused'>) {
             look="line"
             className="red"
             isWorking={sent === 'rejected'}
+            disabled={sent === 'approved'}
           >
             {t('office.return.reject')}
           </Button>

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +53,7 @@ export function CurrencyBox(props: Props) {
 function ChangeForm({ settings: { currency }, problems, given, mayChange }: Props) {
   const t = useText();
   const locale = useLocale();
-  const navigation = useNavigation();
-  const isWorking = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'currency';
+  const isWorking = useSending()?.get('intent') === 'currency';
   return (
     <Form method="post" preventScrollReset key={currency}>
       <input type="hidden" name="intent" value="currency" />

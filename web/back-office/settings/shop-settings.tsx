@@ -1,4 +1,5 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -157,8 +158,8 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('settings');
   const answer = useActionData<ActAnswer>();
-  const navigation = useNavigation();
-  const isWorking = navigation.state === 'submitting' && navigation.formData?.get('intent') !== 'currency';
+  const sent = useSending();
+  const isWorking = sent !== null && sent.get('intent') !== 'currency';
   const asked = { problems: answer?.refused?.problems ?? {}, given: answer?.refused?.given ?? null };
   const isOfCurrency = asked.given?.intent === 'currency';
   const nothing = { problems: {}, given: null };

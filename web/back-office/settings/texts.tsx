@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -59,7 +60,7 @@ function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) 
   const t = useText();
   const refused = useActionData<ActAnswer>()?.refused;
   const given = refused?.given.code === text.code ? refused : null;
-  const isWorking = useNavigation().state === 'submitting';
+  const isWorking = useSending() !== null;
   return (
     <section className="box" aria-label={t('office.texts.title', { code: text.code })}>
       <header>
