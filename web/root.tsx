@@ -57,6 +57,7 @@ function TextPreloads() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfAny();
+  useEarlyPresses(); // here, because a page of errors is taken over without `Root`
   return (
     <html
       lang={useLocale()}
@@ -86,7 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyPresses();
   return <Outlet />;
 }
 

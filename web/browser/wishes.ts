@@ -6,6 +6,9 @@ type Answer = { data: number[] };
 
 let wishes: readonly number[] = [];
 let started: Promise<boolean> | null = null;
+/** What the shop has of a customer's, and what was pressed in this page: that wins over a list that was on its way. */
+let told: readonly number[] = [];
+const pressed = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 
 function show(next: readonly number[]) {
@@ -26,6 +29,12 @@ function keepHere(ids: readonly number[]) {
   else localStorage.setItem(WISHES_KEY, JSON.stringify(ids));
 }
 
+function showAccount() {
+  let shown = told;
+  for (const [id, isKept] of pressed) shown = withWish(shown, id, isKept);
+  show(shown);
+}
+
 /** A guest's hearts wait in this browser for an account. */
 export function hasWishesHere(): boolean {
   return keptHere().length > 0;
@@ -38,7 +47,8 @@ async function readAccountWishes(): Promise<boolean> {
   try {
     const { data } = await callApi<Answer>('/api/wishlist', isNew ? { method: 'POST', body: { articles } } : {});
     if (isNew) keepHere([]);
-    show(data);
+    told = data;
+    showAccount();
     return isNew;
   } catch {
     started = null; // asked again by the next page
@@ -58,12 +68,28 @@ export function startWishes(isCustomer: boolean): Promise<boolean> {
 }
 
 /** Keeps an article for later, or no longer. throws ApiRefusal when the shop refuses; then nothing has changed. */
-export async function setWish(id: number, isKept: boolean, isCustomer: boolean): Promise<void> {
-  const before = wishes;
-  show(withWish(isCustomer ? wishes : keptHere(), id, isKept));
+export function setWish(id: number, isKept: boolean, isCustomer: boolean): Promise<void> {
+  return isCustomer ? setAccountWish(id, isKept) : setWishHere(id, isKept);
+}
+
+async function setAccountWish(id: number, isKept: boolean) {
+  pressed.set(id, isKept);
+  showAccount();
   try {
-    if (isCustomer) await callApi(`/api/wishlist/${id}`, { method: isKept ? 'PUT' : 'DELETE' });
-    else keepHere(wishes);
+    await callApi(`/api/wishlist/${id}`, { method: isKept ? 'PUT' : 'DELETE' });
+    told = withWish(told, id, isKept);
+  } catch (failure) {
+    if (pressed.get(id) === isKept) pressed.delete(id); // a later press of the same heart stands
+    showAccount();
+    throw failure;
+  }
+}
+
+async function setWishHere(id: number, isKept: boolean) {
+  const before = wishes;
+  show(withWish(keptHere(), id, isKept));
+  try {
+    keepHere(wishes);
   } catch (failure) {
     show(before);
     throw failure;

@@ -5,6 +5,7 @@ import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { useFieldFrame } from './field-line.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
 import { useCities, useRegions } from './use-places.ts';
+import { useTakenCity } from './use-taken-city.ts';
 
 /** So many regions are shown under the field at once. */
 const MOST_REGIONS = 20;
@@ -28,13 +29,11 @@ export function CityField({ form }: { form: CheckoutHandle }) {
   const hint = useHint('places.city.none', cities?.length === 0);
   const frame = useFieldFrame({ form, name: 'city', label: 'checkout.city', span: 'f3 f3m', hint });
   const names = [...new Set(cities?.map(({ name }) => name))];
+  const fill = (region: string) => form.setValue('state', region, { shouldDirty: true });
+  const takeRegion = useTakenCity({ country, city, state }, regions, fill);
   const take = (name: string) => {
     form.setValue('city', name, { shouldDirty: true, shouldValidate: true });
-    const region = cities?.find((other) => other.name === name)?.region;
-    const found = regions?.find(({ code }) => code === region)?.name;
-    // What somebody wrote freely stays; the region of the city before gives way.
-    const isListed = regions?.some(({ name: other }) => other === state);
-    if (found && (!state || isListed)) form.setValue('state', found, { shouldDirty: true });
+    takeRegion({ country, city: name, state, region: cities?.find((other) => other.name === name)?.region });
   };
   return (
     <Combobox

@@ -22,11 +22,14 @@ import {
   keptAddress,
   orderBody,
 } from './checkout-form.ts';
+import { answerToPress, useKeptPress } from './kept-press.ts';
 import { nextAddress, sendOrder } from './send-order.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** What the shop said to the last try: a sentence for the page, one for each line it concerns, and the prices that changed. */
 export type Outcome = { words: string; lines: Record<number, string>; prices: string[] } | null;
+
+const onlyWords = (words: string): Outcome => ({ words, lines: {}, prices: [] });
 
 const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);
 
@@ -102,12 +105,13 @@ export function useCheckout(
   onWrong: () => void,
 ) {
   const t = useText();
-  const { viewer } = useFrame();
+  const { viewer, shop } = useFrame();
   const { form, book } = useCheckoutForm(addresses);
   const coupon = useCheckedCoupon();
   const sayOfCart = useCartWords();
   // What the shop said last: with the page, or when the cart was compared with it.
-  const rules = useCart().costs ?? loaded;
+  const { status, costs: told } = useCart();
+  const rules = told ?? loaded;
   const country = form.watch('country') || null;
   const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms });
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -136,8 +140,8 @@ export function useCheckout(
   };
 
   const explain = async (failure: unknown): Promise<Outcome> => {
-    if (!(failure instanceof ApiRefusal)) return { words: t('error.sorry'), lines: {}, prices: [] };
-    if (failure.status === 0) return { words: t('checkout.lost'), lines: {}, prices: [] };
+    if (!(failure instanceof ApiRefusal)) return onlyWords(t('error.sorry'));
+    if (failure.status === 0) return onlyWords(t('checkout.lost'));
     const code = failure.answer?.code ?? '';
     if (CART_IS_OLD.includes(code)) return sayOfCart(failure, lines, costs);
     if (code === 'coupon.refused') {
@@ -152,7 +156,10 @@ export function useCheckout(
   };
 
   const send = async (values: CheckoutForm) => {
-    if (isUnderWay.current || lines.length === 0) return;
+    const answer = isUnderWay.current ? 'none' : answerToPress(status, lines.length);
+    if (answer === 'wait') pressed.keep();
+    if (answer === 'tell') setOutcome(onlyWords(t('cart.storage.failed', { email: shop.email })));
+    if (answer !== 'send') return;
     if (costs.delivery.kind === 'nowhere') return showProblems(['country']);
     isUnderWay.current = true;
     setSending(true);
@@ -164,7 +171,7 @@ export function useCheckout(
       const next = nextAddress(url, window.location.host, paymentHosts);
       // The button keeps working until the next page is there.
       if (next) return window.location.assign(next);
-      setOutcome({ words: t('checkout.host.refused'), lines: {}, prices: [] });
+      setOutcome(onlyWords(t('checkout.host.refused')));
     } catch (failure) {
       setOutcome(await explain(failure));
     }
@@ -173,7 +180,8 @@ export function useCheckout(
   };
 
   const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
-  return { form, book, coupon, costs, submit, outcome, isSending };
+  const pressed = useKeptPress(status, submit);
+  return { form, book, coupon, costs, submit, outcome, isSending: isSending || pressed.isKept };
 }
 
 export type CheckoutHandle = ReturnType<typeof useCheckoutForm>['form'];

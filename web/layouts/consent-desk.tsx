@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Consent } from '../browser/consent/consent-rules.ts';
 import { currentConsent, keepConsent, sweepThirdPartyCookies } from '../browser/consent/consent-store.ts';
-import { OPEN_CHAT, OPEN_CONSENT } from '../browser/consent/desk-events.ts';
+import { hearDesk } from '../browser/consent/desk-events.ts';
 import { openChat, startAnalytics, startChat, tellPage } from '../browser/consent/third-party-scripts.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
@@ -31,22 +31,19 @@ function useServices({ analytics, chat }: ThirdParties, consent: Consent | null)
 
 function useDesk(chosen: ThirdParties) {
   const t = useText();
-  const [consent, setConsent] = useState<Consent | null>(null);
+  // Undefined until it is read: what was asked of the desk before that waits (desk-events.ts).
+  const [consent, setConsent] = useState<Consent | null>();
   const [reason, setReason] = useState<Reason | null>(null);
   useEffect(() => {
     const known = currentConsent(chosen);
     if (known === 'unasked') setReason('unasked');
-    else setConsent(known);
+    setConsent(known === 'unasked' ? null : known);
   }, [chosen]);
   useEffect(() => {
-    const again = () => setReason('again');
-    const chat = () => (chosen.chat && consent?.chat ? openChat(chosen.chat) : setReason('chat'));
-    window.addEventListener(OPEN_CONSENT, again);
-    window.addEventListener(OPEN_CHAT, chat);
-    return () => {
-      window.removeEventListener(OPEN_CONSENT, again);
-      window.removeEventListener(OPEN_CHAT, chat);
-    };
+    if (consent === undefined) return;
+    return hearDesk((wish) =>
+      wish === 'chat' && chosen.chat && consent?.chat ? openChat(chosen.chat) : setReason(wish),
+    );
   }, [chosen, consent]);
   const answer = useCallback(
     (given: Given) => {
@@ -65,7 +62,7 @@ function useDesk(chosen: ThirdParties) {
     },
     [chosen, consent, reason, t],
   );
-  return { consent, reason, answer, close: () => setReason(null) };
+  return { consent: consent ?? null, reason, answer, close: () => setReason(null) };
 }
 
 /** Asks about the services of other companies, remembers the answer, and brings in what was agreed to. */

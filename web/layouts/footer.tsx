@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { ARTICLES, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../addresses.ts';
-import { OPEN_CHAT, OPEN_CONSENT } from '../browser/consent/desk-events.ts';
+import { askDesk, type DeskWish } from '../browser/consent/desk-events.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -54,11 +54,11 @@ function Column({ title, links, returnDays, children }: ColumnProps) {
 }
 
 /** What only a browser with scripts can do: chat, or change one's mind about services of other companies. */
-function DeskEntry({ name, opens }: { name: TextName; opens: string }) {
+function DeskEntry({ name, wish }: { name: TextName; wish: DeskWish }) {
   const t = useText();
   return (
     <li>
-      <button type="button" className="foot-entry" onClick={() => window.dispatchEvent(new Event(opens))}>
+      <button type="button" className="foot-entry" onClick={() => askDesk(wish)}>
         {t(name)}
       </button>
     </li>
@@ -99,10 +99,10 @@ export function Footer() {
           </div>
           <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
           <Column title="footer.help" links={HELP} returnDays={returnDays}>
-            {services?.chat && <DeskEntry name="footer.chat" opens={OPEN_CHAT} />}
+            {services?.chat && <DeskEntry name="footer.chat" wish="chat" />}
           </Column>
           <Column title="footer.house" links={HOUSE} returnDays={returnDays}>
-            {services && <DeskEntry name="footer.consent" opens={OPEN_CONSENT} />}
+            {services && <DeskEntry name="footer.consent" wish="again" />}
           </Column>
         </div>
       </div>

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     dataLayer?: unknown[];
     _paq?: unknown[][];
-    Tawk_API?: { maximize?: () => void };
+    Tawk_API?: { maximize?: () => void; onLoad?: () => void };
     Tawk_LoadStart?: Date;
     $crisp?: unknown[][];
     CRISP_WEBSITE_ID?: string;
@@ -81,9 +81,26 @@ export function startChat(chat: Chat) {
   }
 }
 
-/** Opens the chat's window, when it is there. */
+/** Opens the chat's window: at once, or as soon as its script, which was agreed to, is there. */
 export function openChat({ kind }: Chat) {
-  if (kind === 'tawk') window.Tawk_API?.maximize?.();
-  else if (kind === 'crisp') window.$crisp?.push(['do', 'chat:open']);
-  else window.$chatwoot?.toggle('open');
+  switch (kind) {
+    case 'tawk': {
+      window.Tawk_API ??= {};
+      const open = () => window.Tawk_API?.maximize?.();
+      if (window.Tawk_API.maximize) return open();
+      window.Tawk_API.onLoad = open;
+      return;
+    }
+    case 'crisp':
+      window.$crisp ??= [];
+      window.$crisp.push(['do', 'chat:open']); // works off what was pushed before it came
+      return;
+    case 'chatwoot': {
+      const open = () => window.$chatwoot?.toggle('open');
+      if (window.$chatwoot) return open();
+      return window.addEventListener('chatwoot:ready', open, { once: true });
+    }
+    default:
+      return kind satisfies never;
+  }
 }

@@ -51,7 +51,7 @@ export default function Addresses({ loaderData: { addresses, countries, name } }
       {addresses.length === 0 && open === null && (
         <EmptyState title={t('account.addresses.none')} line={t('account.addresses.none.line')} />
       )}
-      <div className="addresses">
+      <div className="addresses" aria-busy={steps.isWorking || undefined}>
         {addresses.map((address) =>
           open === address.id ? (
             <AddressForm key={address.id} start={address} {...form} />

@@ -3,6 +3,7 @@ import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { isZipNumeric, zipExample } from '../../checkout/address-hints.ts';
 import type { Country } from '../../checkout/saved-addresses.tsx';
 import { useCities, useRegions } from '../../checkout/use-places.ts';
+import { useTakenCity } from '../../checkout/use-taken-city.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -29,12 +30,10 @@ function useTyped(start: SavedAddress | null) {
   const [state, setState] = useState(start?.state ?? '');
   const cities = useCities(country, state, city);
   const regions = useRegions(country);
-  /** A city that is taken fills in its region; what somebody wrote freely stays. */
+  const takeRegion = useTakenCity({ country, city, state }, regions, setState);
   const takeCity = (name: string) => {
     setCity(name);
-    const code = cities?.find((other) => other.name === name)?.region;
-    const found = regions?.find((region) => region.code === code)?.name;
-    if (found && (state === '' || regions?.some((region) => region.name === state))) setState(found);
+    takeRegion({ country, city: name, state, region: cities?.find((other) => other.name === name)?.region });
   };
   return { country, setCountry, city, setCity, takeCity, state, setState, cities, regions };
 }

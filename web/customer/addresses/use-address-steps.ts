@@ -29,6 +29,7 @@ export function useAddressSteps() {
   const ok = (words: string): Word => ({ tone: 'ok', words });
   return {
     word,
+    isWorking,
     say: (words: string) => take(async () => {}, ok(words)),
     makeDefault: ({ id }: SavedAddress) =>
       take(() => callApi(`/api/addresses/${id}/default`, { method: 'POST' }), ok(t('account.address.is.default'))),

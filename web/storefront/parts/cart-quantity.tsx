@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { type CartLine, leftOf } from '../../browser/cart/cart-rules.ts';
 import { setQuantity } from '../../browser/cart/cart-store.ts';
@@ -16,21 +16,33 @@ export function CartQuantity({ line }: { line: CartLine }) {
   const t = useText();
   const { quantity } = line;
   const [typed, setTyped] = useState(String(quantity));
-  useEffect(() => setTyped(String(quantity)), [quantity]);
+  // How many changes are still being kept: what is shown is ahead of the line then, and the next step begins there.
+  const underWay = useRef(0);
+  const kept = useRef(quantity);
+  useEffect(() => {
+    kept.current = quantity;
+    if (underWay.current === 0) setTyped(String(quantity));
+  }, [quantity]);
+  const shown = Number(typed) || quantity;
   const most = mostOf(line);
   const hint = `most-${line.id}`;
   const isAtMost = quantity >= most && most < MAX_QUANTITY;
   const take = (next: number) => {
     const taken = Math.min(Math.max(Math.trunc(next) || 1, 1), Math.max(most, 1));
     setTyped(String(taken));
-    if (taken !== quantity) void setQuantity(line.id, taken);
+    if (taken === quantity && underWay.current === 0) return;
+    underWay.current += 1;
+    void setQuantity(line.id, taken).finally(() => {
+      underWay.current -= 1;
+      if (underWay.current === 0) setTyped(String(kept.current));
+    });
   };
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') take(Number(typed));
     if (step === undefined) return;
     event.preventDefault();
-    take(quantity + step);
+    take(shown + step);
   };
   return (
     <div className="stack gap-1 justify-items-start">
@@ -40,7 +52,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
           type="button"
           aria-label={t('quantity.less')}
           disabled={quantity <= 1}
-          onClick={() => take(Math.min(quantity, most + 1) - 1)}
+          onClick={() => take(Math.min(shown, most + 1) - 1)}
         >
           <Icon name="minus" small />
         </button>
@@ -62,7 +74,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
           type="button"
           aria-label={t('quantity.more')}
           disabled={quantity >= most}
-          onClick={() => take(quantity + 1)}
+          onClick={() => take(shown + 1)}
         >
           <Icon name="plus" small />
         </button>

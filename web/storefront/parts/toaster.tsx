@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { closeToast, currentToast, subscribeToasts, TOAST_MS, type ToastMessage } from '../../browser/toasts.ts';
@@ -34,6 +34,19 @@ function Toast({ toast }: { toast: ToastMessage }) {
   );
 }
 
+/** The dialog over everything else while there is a toast; looked for again when it closes, which would take the toast away. */
+function useOpenDialog(toast: ToastMessage | null): HTMLDialogElement | null {
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const dialog = toast && document.querySelector<HTMLDialogElement>('dialog[open]');
+  useEffect(() => {
+    if (!dialog) return;
+    if (!dialog.open) lookAgain(); // closed by what the toast tells of, while it was drawn
+    dialog.addEventListener('close', lookAgain);
+    return () => dialog.removeEventListener('close', lookAgain);
+  }, [dialog]);
+  return dialog;
+}
+
 /**
  * Where toasts appear: lower right, one at a time, five seconds, resting under the pointer or the focus (R-219). Our own:
  * Base UI's brings 20 kB to every first page for stacking and swiping that the design does not use.
@@ -43,7 +56,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => null);
   const isUrgent = toast?.tone === 'bad';
   // Over an open dialog everything else lies still: there the toast belongs to the dialog.
-  const dialog = toast && document.querySelector('dialog[open]');
+  const dialog = useOpenDialog(toast);
   const region = (
     <section className="toasts" aria-label={t('toast.region')}>
       <div role="status">{toast && !isUrgent && <Toast key={toast.id} toast={toast} />}</div>

@@ -4,6 +4,7 @@ import type { Seen } from '#contracts/http/seen.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { packFiles } from '#contracts/pictures.ts';
 import { callApi } from '../../browser/api.ts';
+import { createTurns } from '../../browser/in-turn.ts';
 import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-door.ts';
 import { hearNews } from '../../browser/push/push-news.ts';
 import { tellView, whenIdle } from '../../browser/visits.ts';
@@ -19,6 +20,7 @@ export type SeenCard = Pick<
 
 /** What the last article showed: the next one begins with it, so that nothing jumps. */
 let known: readonly SeenCard[] = [];
+const takeTurn = createTurns();
 
 function toCard({ product }: Seen): SeenCard[] {
   const { picture, currency } = product;
@@ -50,13 +52,15 @@ export function useSeenLately(articleId: number | null) {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
+      const mayShow = takeTurn();
       const answer = await callApi<Seen[]>(PATH).catch(() => null);
-      if (answer && !isGone) keep(answer.flatMap(toCard));
+      if (answer && !isGone && mayShow()) keep(answer.flatMap(toCard));
     };
     if (known.length === 0) {
       // What was seen before this page was loaded stands there until the shop has answered.
+      const mayShow = takeTurn();
       void recallList<readonly SeenCard[]>(['recentlyVisited'], SEEN_PLACE).then((cards) => {
-        if (cards && known.length === 0 && !isGone) setSeen(cards);
+        if (cards && !isGone && mayShow()) setSeen(cards);
       });
     }
     const callOff = whenIdle(() => void (articleId === null ? read() : tellView(articleId).then(read)));
@@ -72,6 +76,7 @@ export function useSeenLately(articleId: number | null) {
   }, [articleId, keep]);
   const clear = useCallback(async () => {
     await callApi(PATH, { method: 'DELETE' });
+    takeTurn()(); // lists still on their way were asked for before
     resetLists('recentlyVisited');
     keep([]);
   }, [keep]);
