@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    // What comes in the background comes when it comes: no second is enough on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

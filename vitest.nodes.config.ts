@@ -8,5 +8,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     fileParallelism: false,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

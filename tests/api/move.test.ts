@@ -116,7 +116,7 @@ describe('a shop that moves from its embedded database to PostgreSQL while it se
   });
 
   async function sellsAgain(): Promise<void> {
-    await expect.poll(() => shop.services.changes.reason()).toBeNull();
+    await expect.poll(() => shop.services.changes.reason(), { timeout: 30_000 }).toBeNull();
     expect((await buy(shop, 'on_delivery', scarf())).status).toBe(201);
     expect(shop.failures).toEqual([]);
   }

@@ -211,7 +211,7 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
       asked.on('close', resolve);
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(kept()).toHaveLength(before);
+    await expect.poll(() => kept().length, { timeout: 30_000 }).toBe(before); // a busy machine tidies up later
     expect((await send(aForm({ bytes: await aPhoto('png') }))).statusCode).toBe(201);
   });
 });

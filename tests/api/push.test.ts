@@ -16,6 +16,9 @@ import { posters } from '#shop/posters/tables.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 
+/** What goes over a line comes when it comes. */
+const SOON = 30_000;
+
 let shop: TestShop;
 let port: number;
 let productId: number;
@@ -103,7 +106,7 @@ describe('who may listen to the staff’s channel', () => {
   test('a session that has ended meanwhile opens nothing, though its signature is right', async () => {
     const admin = await shop.asAdmin();
     const client = connect(admin);
-    await vi.waitFor(() => expect(client.connection.state).toBe('connected'));
+    await vi.waitFor(() => expect(client.connection.state).toBe('connected'), SOON);
     const answer = (await askToListen(admin, STAFF_CHANNEL, client.connection.socket_id)).json();
     await shop.shop.db.delete(sessions).where(eq(sessions.userId, admin.user.id));
     const refused = new Promise((resolve) => client.bind('pusher:subscription_error', resolve));
@@ -232,15 +235,18 @@ describe('what open browsers hear', () => {
     staff.subscribe(STAFF_CHANNEL);
     guest.bind_global((event: string) => heard.push(`guest ${event}`));
     staff.bind_global((event: string) => heard.push(`staff ${event}`));
-    await vi.waitFor(() => expect(guest.channel(SHOPPERS_CHANNEL).subscribed).toBe(true));
-    await vi.waitFor(() => expect(staff.channel(STAFF_CHANNEL).subscribed).toBe(true));
+    await vi.waitFor(() => expect(guest.channel(SHOPPERS_CHANNEL).subscribed).toBe(true), SOON);
+    await vi.waitFor(() => expect(staff.channel(STAFF_CHANNEL).subscribed).toBe(true), SOON);
     heard.length = 0;
     const hear = pushSubscriber(shop.shop, shop.services.push);
     const eventId = crypto.randomUUID();
     await hear({ name: 'product.changed', payload: { productIds: [productId] }, eventId });
     const [order] = await shop.shop.db.select().from(orders);
     await hear({ name: 'order.paid', payload: { orderId: order?.id ?? 0 }, eventId });
-    await vi.waitFor(() => expect(heard).toEqual(['guest product-update-event', 'staff order-update-event']));
+    await vi.waitFor(
+      () => expect(heard.toSorted()).toEqual(['guest product-update-event', 'staff order-update-event']),
+      SOON,
+    );
   });
 });
 

@@ -159,7 +159,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     await sendTest(open.shop, { id, press: press() });
     const slow = desk.newSender();
     await slow.begin();
-    await expect.poll(() => desk.posted.length).toBe(1);
+    await expect.poll(() => desk.posted.length, { timeout: 30_000 }).toBe(1);
     clock.forward(61);
     answer = () => ({ code: 200 });
     await desk.work();
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     for (const { id } of [slow, quick]) await sendTest(open.shop, { id, press: press() });
     const sender = desk.newSender();
     await sender.begin();
-    await expect.poll(async () => (await log(quick.id))[0]?.state).toBe('delivered');
+    await expect.poll(async () => (await log(quick.id))[0]?.state, { timeout: 30_000 }).toBe('delivered');
     expect((await log(slow.id))[0]?.state).toBe('waiting');
     let_go({ code: 200 });
     await sender.finish();

@@ -93,7 +93,7 @@ describe('everybody can read and use the shop', () => {
     }
     expect([...new Set(found)]).toEqual([]);
     await context.close();
-  });
+  }, 600_000);
 
   it('with more room between letters and lines nothing is lost (fr)', async () => {
     const { page, context } = await visit(browser, shop.url, 'fr', 390);
@@ -109,7 +109,7 @@ describe('everybody can read and use the shop', () => {
     }
     expect(found).toEqual([]);
     await context.close();
-  });
+  }, 600_000);
 
   it('in the colours of a system every button has an edge', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');

@@ -43,6 +43,7 @@ describe('around the checkout', () => {
       .waitFor();
     const pay = page.getByRole('button', { name: /^Pay / });
     await expect.poll(async () => (await pay.textContent()) !== before).toBe(true);
+    await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull(); // answered: it may be pressed again
     expect(page.url()).toContain('/checkout'); // nobody was sent to pay
     const now = /[\d.,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no amount';
     await goToPay(page);
@@ -66,7 +67,7 @@ describe('around the checkout', () => {
       await page.getByRole('link', { name: translate('en', 'checkout.back') }).click();
       await page.getByRole('heading', { name: translate('en', 'cart.title') }).waitFor();
     }
-    expect(told).toEqual(['/checkout/countries']); // R-214
+    await expect.poll(() => told).toEqual(['/checkout/countries']); // R-214
     await page.getByRole('link', { name: translate('en', 'cart.checkout') }).click();
     const zip = field(page, 'en', 'checkout.zip');
     await country.selectOption('SN');
@@ -89,7 +90,7 @@ describe('around the checkout', () => {
     await page.evaluate('window.print = () => { window.hasPrinted = true; }');
     const print = page.getByRole('button', { name: translate('en', 'order.print') });
     await print.click();
-    expect(await page.evaluate('window.hasPrinted')).toBe(true);
+    await expect.poll(() => page.evaluate('window.hasPrinted')).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('main').getByText(number).isVisible()).toBe(true);
     const around = [print, page.getByRole('contentinfo'), page.getByRole('navigation', { name: 'Main' })];
@@ -98,6 +99,7 @@ describe('around the checkout', () => {
 
     const follow = page.getByRole('link', { name: translate('en', 'success.follow') });
     for (let turn = 1; turn <= 2; turn += 1) {
+      await expect.poll(() => follow.getAttribute('href')).toContain('#'); // the scripts have found the key
       await follow.click(); // a guest: by number and key, nothing to type
       await page.getByRole('heading', { level: 2, name: number }).waitFor();
       await page.goBack();
@@ -109,11 +111,17 @@ describe('around the checkout', () => {
   it('what was seen lately stands under the cart, and under an empty one', async () => {
     const { page, context, troubles } = await withCart('en', pick(0));
     const seen = page.getByRole('region', { name: translate('en', 'seen.title') });
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/recently/visited/me')), // read after the view was told
+      page.goto(`${shop.url}/articles/detail?rt=${pick(0).id}`),
+    ]);
     await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
     await seen.locator(`a[href="/articles/detail?rt=${pick(0).id}"]`).waitFor();
     await page.getByRole('button', { name: /^Remove / }).click();
+    const empty = page.getByText(translate('en', 'cart.empty'), { exact: true });
+    await empty.waitFor();
     await page.reload();
-    await page.getByText(translate('en', 'cart.empty'), { exact: true }).waitFor();
+    await empty.waitFor();
     await seen.getByRole('article').first().waitFor();
     await seen.getByRole('button', { name: translate('en', 'seen.clear.label') }).click();
     await seen.waitFor({ state: 'detached' });

@@ -67,7 +67,7 @@ describe('saved cards', () => {
     await page.goto(`${shop.url}/customer/cards`);
     await page.getByText(t('cards.remove'), { exact: false }).first().click();
     await page.getByRole('button', { name: t('cards.remove.no') }).click();
-    expect(await page.getByRole('button', { name: t('cards.remove.yes') }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: t('cards.remove.yes') }).waitFor({ state: 'hidden' });
     await page.getByText(t('cards.remove'), { exact: false }).first().click();
     await page.getByRole('button', { name: t('cards.remove.yes') }).click();
     await page.getByText(t('cards.removed'), { exact: true }).waitFor();
@@ -90,7 +90,7 @@ describe('saved cards', () => {
     await page.waitForURL(/\/c\/pay\//);
     await page.goBack();
     await add.waitFor();
-    expect(await add.getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => add.getAttribute('aria-busy')).toBeNull();
     await add.click(); // it can be pressed again
     await page.waitForURL(/\/c\/pay\//);
     await typeCard(page, 'en', DECLINED);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE } from '#contracts/cookies.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { until } from './support/look.ts';
+import { alive, until } from './support/look.ts';
 
 /** Another company: answers scripts that say they are there, and remembers what it was asked. */
 type Company = { url: string; asked: () => string[]; forget: () => void; close: () => void };
@@ -69,7 +69,8 @@ describe('services of other companies', () => {
   const enter = async (path = '/faq'): Promise<Visitor> => {
     company.forget();
     const visitor = await visit(browser, shop.url, 'en');
-    await visitor.page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
+    await visitor.page.goto(`${shop.url}${path}`);
+    await alive(visitor.page);
     return visitor;
   };
 
@@ -77,6 +78,7 @@ describe('services of other companies', () => {
     const { page, context, troubles } = await enter();
     await question(page).waitFor();
     await page.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(company.asked()).toEqual([]);
     await press(page, 'Refuse');
@@ -114,13 +116,13 @@ describe('services of other companies', () => {
   it('never run at checkout or log-in, not even on the way from a page where they ran', async () => {
     const { page, context, troubles } = await enter('/shopping-cart');
     await press(page, 'Accept');
-    await until(page, COUNTING);
+    await until(page, `${COUNTING} && ${CHAT_THERE}`);
     for (const [path, link] of [
       ['/customer/authentication', 'Your account'],
       ['/checkout', null],
     ] as const) {
       await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
-      await until(page, COUNTING);
+      await until(page, `${COUNTING} && ${CHAT_THERE}`);
       company.forget();
       if (link) await page.getByRole('banner').getByRole('link', { name: link }).click();
       else await page.goto(`${shop.url}${path}`);
@@ -181,7 +183,11 @@ describe('services of other companies', () => {
     company.forget();
     const { page, context } = await visit(browser, shop.url, 'en');
     await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
-    await page.goto(`${shop.url}/faq`, { waitUntil: 'networkidle' });
+    await Promise.all([
+      page.waitForResponse(/\/assets\/consent-desk-[^/]*\.js/), // what hears the press below
+      page.goto(`${shop.url}/faq`),
+    ]);
+    await alive(page);
     expect(await question(page).count()).toBe(0);
     expect(company.asked()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();

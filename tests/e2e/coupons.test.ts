@@ -9,6 +9,7 @@ import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/costs.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest.ts';
+import { alive } from './support/look.ts';
 
 const CODE = DEMO_COUPON.code;
 const MINIMUM = DEMO_COUPON.minimumMinor;
@@ -142,12 +143,15 @@ describe('a code and the delivery fee', () => {
     const { page } = staff;
     await registerFirst(page);
     await page.goto(`${shop.url}/auth/discounts/codes/add`);
+    await alive(page);
     await page.getByRole('textbox', { name: translate('en', 'office.code.code'), exact: true }).fill('indigo 5');
     await page.getByRole('radio', { name: translate('en', 'office.code.amount', { currency: 'EUR' }) }).check();
-    await page.getByRole('button', { name: translate('en', 'office.code.save') }).click();
+    const save = page.getByRole('button', { name: translate('en', 'office.code.save') });
+    await save.click();
     await page.getByText(translate('en', 'office.code.amount.wrong')).waitFor();
+    await expect.poll(() => save.getAttribute('aria-busy')).toBeNull(); // the first press is done with
     await page.getByLabel(translate('en', 'office.code.value'), { exact: true }).fill('5');
-    await page.getByRole('button', { name: translate('en', 'office.code.save') }).click();
+    await save.click();
     await page.getByText(translate('en', 'done.code.added')).waitFor();
 
     const buyer = await withCart('en');
@@ -160,6 +164,7 @@ describe('a code and the delivery fee', () => {
     await buyer.page.getByText(translate('en', 'problem.coupon.unknown')).first().waitFor();
 
     await page.goto(`${shop.url}/auth/settings/delivery`);
+    await alive(page);
     await page.getByRole('link', { name: new RegExp(`: ${DEMO_ZONES[0]?.name}`) }).click();
     await page.getByLabel(translate('en', 'office.zone.free', { currency: 'EUR' })).fill('250');
     await page.getByLabel(translate('en', 'office.region.filter')).fill('cape');
@@ -177,6 +182,7 @@ describe('a code and the delivery fee', () => {
       (await (await fetch(article)).text()).replace(/<script.*?<\/script>/gs, '').split(promise).length;
     await expect.poll(told).toBe(4);
     await page.goto(`${shop.url}/auth/settings/taxes?open=new`);
+    await alive(page);
     await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();
     await page.getByText(translate('en', 'problem.rate')).waitFor();
     await buyer.context.close();
@@ -216,6 +222,7 @@ describe('a code and the delivery fee', () => {
 
   async function registerFirst(page: Page): Promise<void> {
     await page.goto(`${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
+    await alive(page);
     await page.getByLabel(translate('en', 'office.door.name')).fill('Aïssatou Sow');
     await page.getByLabel(translate('en', 'office.door.email')).fill('aissatou@shop.example');
     await page.getByLabel(translate('en', 'office.door.password'), { exact: true }).fill(STAFF_PASSWORD);
@@ -230,7 +237,7 @@ describe('a code and the delivery fee', () => {
     const visitor = await visit(browser, shop.url, locale, width);
     const { page } = visitor;
     await page.goto(`${shop.url}/articles/detail?rt=${small.id}`);
-    await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
+    await alive(page);
     await page
       .getByRole('button', { name: new RegExp(`^${translate(locale, 'detail.add')}`) })
       .first()
@@ -245,9 +252,9 @@ describe('a code and the delivery fee', () => {
 /** One piece more of the one line in the cart. */
 async function addOne(page: Page, locale: Locale): Promise<void> {
   const line = page.getByRole('main').getByRole('listitem').first();
-  const before = await line.textContent();
+  const pieces = Number(await line.getByRole('textbox').inputValue()) + 1;
   await line.getByRole('button', { name: locale === 'en' ? /^One more/ : /de plus/ }).click();
-  await expect.poll(() => line.textContent()).not.toBe(before);
+  await line.getByText(new RegExp(`^${pieces}\\s×`)).waitFor(); // the cart has it: what follows may leave the page
 }
 
 async function typeCode(page: Page, locale: Locale, code: string): Promise<void> {

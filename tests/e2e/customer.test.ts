@@ -7,6 +7,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { field, fillIn, lonelyChoices, orderOnDelivery, PASSWORD } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import { alive } from './support/look.ts';
 
 const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
   translate(locale, name, values);
@@ -75,7 +76,7 @@ describe('the customer area', () => {
     const id = Number(number.split('-').at(-1)) - 1_000;
     await moveOrder(shop, staff, id, 'in_progress');
     const moved = t('account.order.moved', { number, status: t('order.status.delivery.in_progress') });
-    await page.getByRole('status').getByText(moved).waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText(moved).waitFor({ state: 'attached', timeout: 60_000 }); // asked every 12 s
     await way
       .getByRole('listitem')
       .filter({ hasText: t('account.way.courier') })
@@ -128,7 +129,7 @@ describe('the customer area', () => {
     await page.getByText(t('account.session.unknown')).first().waitFor(); // the test's own log-in over the API
     await page.getByRole('button', { name: t('account.sessions.end.others') }).click();
     await page.getByText(t('account.sessions.ended')).waitFor();
-    expect(await page.getByText(t('account.session.unknown')).count()).toBe(0);
+    await expect.poll(() => page.getByText(t('account.session.unknown')).count()).toBe(0);
 
     await page.getByRole('button', { name: t('account.factor.begin') }).click();
     await page.getByLabel(t('account.password.current'), { exact: true }).fill(PASSWORD);
@@ -141,8 +142,8 @@ describe('the customer area', () => {
     await page.getByLabel(t('auth.code')).fill(await codeAt(secret, step()));
     await page.getByRole('button', { name: t('account.factor.turn.on') }).click();
     await page.getByRole('heading', { name: t('account.codes') }).waitFor();
+    await expect.poll(() => page.locator('ol code').count()).toBe(10);
     const codes = await page.locator('ol code').allTextContents();
-    expect(codes).toHaveLength(10);
     await page.getByRole('button', { name: t('account.codes.kept') }).click();
     await page.getByText(t('account.factor.is.on')).waitFor();
     await page.getByText(t('account.codes.left', { count: 10 })).waitFor();
@@ -162,7 +163,7 @@ describe('the customer area', () => {
     await page.getByLabel(t('auth.code')).fill(codes[0] ?? 'no code');
     await page.getByRole('button', { name: t('auth.code.send') }).click();
     await page.waitForURL(/\/customer\/security/);
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await page.getByText(t('account.codes.left', { count: 9 })).waitFor();
     await page.getByRole('button', { name: t('account.factor.turn.off') }).click();
     await page.getByLabel(t('account.password.current'), { exact: true }).fill(PASSWORD);

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive } from './support/look.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 /** The grand boubou comes in two colours; XXL is sold out in the first. */
@@ -23,7 +24,8 @@ describe('the page of an article', () => {
 
   const open = async (path: string, width?: number) => {
     const visitor = await visit(browser, shop.url, 'en', width);
-    await visitor.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await visitor.page.goto(shop.url + path);
+    await alive(visitor.page);
     return visitor;
   };
   const pictures = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('link');
@@ -68,14 +70,14 @@ describe('the page of an article', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // moved, not turned
-    expect((await drawn.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0);
+    await expect.poll(async () => (await drawn.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0);
     expect(await faultsOf(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(shop.url + BOUBOU);
-    const focused = await page.evaluate('document.activeElement.getAttribute("aria-label")');
-    expect(focused).toBe(await first.getAttribute('aria-label'));
+    await expect.poll(() => page.url()).toBe(shop.url + BOUBOU);
+    const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+    await expect.poll(focused).toBe(await first.getAttribute('aria-label'));
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -93,7 +95,7 @@ describe('the page of an article', () => {
     await dialog.getByText(t('zoom.count', { place: 3, count: 4 })).waitFor();
     await dialog.getByRole('button', { name: t('dialog.close'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(shop.url + BOUBOU);
+    await expect.poll(() => page.url()).toBe(shop.url + BOUBOU);
     await context.close();
   });
 
@@ -116,16 +118,18 @@ describe('the page of an article', () => {
 
   it('hangs the pictures of the chosen colour first, and a reload or the link keeps the choice', async () => {
     const { page, context, troubles } = await open(BOUBOU);
-    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Lagoon');
+    const firstPicture = () => pictures(page).first().getAttribute('aria-label');
+    expect(await firstPicture()).toContain('Lagoon');
     await page.getByRole('radio', { name: 'Bissap red' }).check({ force: true });
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     await page.waitForURL(/size=M/);
     await page.getByText('M, chest 89–94 cm, waist 71–76 cm').waitFor(); // whom it fits
-    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Bissap red');
+    await expect.poll(firstPicture).toContain('Bissap red');
     await page.reload();
+    await alive(page);
     expect(await page.getByRole('radio', { name: 'Bissap red' }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true);
-    expect(await pictures(page).first().getAttribute('aria-label')).toContain('Bissap red');
+    await expect.poll(firstPicture).toContain('Bissap red');
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -189,7 +193,7 @@ describe('the page of an article', () => {
     const whatsapp = page.getByRole('link', { name: new RegExp(t('share.whatsapp')) });
     expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent('/articles/detail?rt=1'));
     await page.keyboard.press('Escape');
-    expect(await whatsapp.isVisible()).toBe(false);
+    await whatsapp.waitFor({ state: 'hidden' });
     await share.click();
     await page.getByRole('button', { name: t('share.copy') }).click();
     await page.getByRole('status').getByText(t('share.copied')).waitFor();
@@ -209,7 +213,7 @@ describe('the page of an article', () => {
     await page.getByRole('link', { name: new RegExp(t('share.mail')) }).waitFor();
     expect(await page.getByRole('button', { name: t('share.copy') }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Wax print' }).first().click();
-    expect(page.url()).toMatch(/\/cloths\/wax/);
+    await page.waitForURL(/\/cloths\/wax/);
     await context.close();
   });
 });

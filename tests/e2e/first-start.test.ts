@@ -70,7 +70,7 @@ describe('the first start', () => {
       .filter((name) => !drawn().includes(name));
     expect(missing).toEqual([]);
     expect((await fetchPicture(LAST[1])).status).toBe(200);
-  });
+  }, 420_000); // nothing is lent where no other run has drawn yet
 });
 
 /** Puts the pictures of other runs into a shop's own cache, all but a few: a whole set takes minutes. */

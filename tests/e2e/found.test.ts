@@ -205,7 +205,7 @@ describe('machines find the shop', () => {
     await page.getByText('We never see or keep your card number.').waitFor();
     await page.goto(`${shop.url}/help`);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Returns' }).click();
-    expect(page.url()).toBe(`${shop.url}/help#returns`);
+    await page.waitForURL(({ href }) => href === `${shop.url}/help#returns`);
 
     await page.goto(`${shop.url}/contact?lang=fr`);
     await page.getByLabel('Votre nom').fill('Awa Diop');
@@ -225,18 +225,21 @@ describe('machines find the shop', () => {
     await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
     const refused = page.getByRole('alert').filter({ hasText: 'That was a little fast.' });
     const arrived = page.getByRole('heading', { name: 'Your message has arrived' });
-    for (let turn = 1; turn <= 4; turn += 1) {
+    let turn = 1;
+    // Three a minute: a minute that ends on the way gives three more, and on no machine seven messages take three minutes.
+    for (; turn <= 7; turn += 1) {
       await page.getByLabel('Your name').fill('Kofi Mensah');
       await page.getByLabel('Your e-mail address').fill('kofi@home.example');
       await page.getByLabel('Your message').fill(`Question ${turn}`);
       await page.getByRole('button', { name: 'Send the message' }).click();
       await refused.or(arrived).waitFor();
       if (await refused.isVisible()) break;
-      expect(await page.evaluate('document.activeElement.textContent')).toBe('Your message has arrived');
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Your message has arrived');
       await page.getByRole('link', { name: 'Write another message' }).click();
     }
     expect(await refused.isVisible()).toBe(true);
-    expect(await page.getByLabel('Your message').inputValue()).toMatch(/^Question [34]$/);
+    expect(turn).toBeGreaterThanOrEqual(3);
+    expect(await page.getByLabel('Your message').inputValue()).toBe(`Question ${turn}`);
     await context.close();
   });
 
@@ -247,7 +250,7 @@ describe('machines find the shop', () => {
     expect(await canonical.getAttribute('href')).toBe(`${shop.url}/blog`);
     await page.getByRole('link', { name: 'Why no two lengths of wax agree' }).click();
     await page.getByRole('heading', { level: 1, name: 'Why no two lengths of wax agree' }).waitFor();
-    expect(await canonical.getAttribute('href')).toBe(`${shop.url}/blog/veins-in-wax`);
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${shop.url}/blog/veins-in-wax`);
     expect(await canonical.count()).toBe(1);
     expect(troubles).toEqual([]);
     await context.close();

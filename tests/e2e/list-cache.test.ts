@@ -25,12 +25,17 @@ const enter = async (path: string, locale: 'en' | 'fr' = 'en', width = 1440): Pr
   return visitor;
 };
 
-/** Run in the page: what lies in the lists' database, as whoever looks there sees it. */
+/** Run in the page: what lies in the lists' database, as whoever looks there sees it. Looking makes no empty one. */
 const LOOK_INSIDE = `new Promise((resolve) => {
   const opening = indexedDB.open('${LISTS_DATABASE}');
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => resolve({ names: [], text: '' });
   opening.onsuccess = () => {
     const database = opening.result;
-    if (!database.objectStoreNames.contains('${LISTS_TABLE}')) return resolve({ names: [], text: '' });
+    if (!database.objectStoreNames.contains('${LISTS_TABLE}')) {
+      database.close();
+      return resolve({ names: [], text: '' });
+    }
     const shelf = database.transaction('${LISTS_TABLE}').objectStore('${LISTS_TABLE}');
     const [keys, values] = [shelf.getAllKeys(), shelf.getAll()];
     values.onsuccess = () => {
@@ -43,6 +48,11 @@ const LOOK_INSIDE = `new Promise((resolve) => {
 
 function keptIn(page: Page): Promise<{ names: string[]; text: string }> {
   return page.evaluate(LOOK_INSIDE);
+}
+
+/** Waits until so many lists are kept: the browser keeps them when it has time. */
+async function untilKept(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await keptIn(page)).names.length).toBeGreaterThanOrEqual(count);
 }
 
 describe('a customer’s own lists', () => {
@@ -59,18 +69,23 @@ describe('a customer’s own lists', () => {
     const { order } = await placeOrder(shop, { productId: goods[0]?.id ?? 0, email, token });
     const visitor = await visit(browser, shop.url, 'en');
     await signInAs(visitor.page, shop, { email, locale: 'en', path: '/customer' });
-    await wait(500); // the page that was loaded is kept when the browser has time
+    await untilKept(visitor.page, 1); // the page that was loaded
     await go(visitor.page, 'account.payments').click();
     await visitor.page.getByRole('list', { name: t('account.payments') }).waitFor();
+    await untilKept(visitor.page, 2);
     await alive(visitor.page);
     return { ...visitor, number: order.number, email };
   }
 
   it('come again without asking for them, and are void after their reset date', async () => {
     const { page, context, number, troubles } = await lookAtOwn('lists');
-    const back = await askedDuring(page, async () => {
+    const toOrders = async () => {
       await go(page, 'account.orders').click();
+      await page.getByRole('list', { name: t('account.payments') }).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: number, exact: true }).waitFor();
+    };
+    const back = await askedDuring(page, async () => {
+      await toOrders();
       await go(page, 'account.payments').click();
       await page
         .getByRole('list', { name: t('account.payments') })
@@ -79,7 +94,7 @@ describe('a customer’s own lists', () => {
     });
     expect(back.filter(isList)).toEqual([]);
     await page.evaluate(`localStorage.setItem('${LIST_RESET_KEYS.orders}', Date.now())`);
-    const again = await askedDuring(page, () => go(page, 'account.orders').click());
+    const again = await askedDuring(page, toOrders);
     expect(again.filter(isList)).toHaveLength(1);
     expect(troubles).toEqual([]);
     await context.close();
@@ -108,10 +123,15 @@ describe('lists that were just seen', () => {
   const men = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Men', exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-  /** Three lists, the first of them loaded with its page. */
-  async function lookAround({ page }: Visitor): Promise<void> {
+  /** Goes to the women's list and sees it. */
+  const toWomen = async (page: Page) => {
     await women(page).click();
     await heading(page, 'Women');
+  };
+
+  /** Three lists, the first of them loaded with its page. */
+  async function lookAround({ page }: Visitor): Promise<void> {
+    await toWomen(page);
     await alive(page);
     await men(page).click();
     await heading(page, 'Men');
@@ -123,6 +143,7 @@ describe('lists that were just seen', () => {
     const visitor = await enter('/articles');
     const { page, context, troubles } = visitor;
     await lookAround(visitor);
+    await untilKept(page, 3);
     const back = await askedDuring(page, async () => {
       await page.goBack();
       await heading(page, 'Women');
@@ -132,7 +153,7 @@ describe('lists that were just seen', () => {
     });
     expect(back).toEqual([]);
     await page.evaluate('{ const now = Date.now; Date.now = () => now() + 15 * 60_000; }');
-    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
+    expect(await askedDuring(page, () => toWomen(page))).toHaveLength(1);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -141,8 +162,9 @@ describe('lists that were just seen', () => {
     const visitor = await enter('/articles');
     const { page, context } = visitor;
     await lookAround(visitor);
+    await untilKept(page, 3);
     await page.evaluate(`localStorage.setItem('${LIST_RESET_KEYS.products}', Date.now())`);
-    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
+    expect(await askedDuring(page, () => toWomen(page))).toHaveLength(1);
     await context.close();
   });
 
@@ -151,6 +173,7 @@ describe('lists that were just seen', () => {
     const { page, context } = visitor;
     const email = await signIn(page, shop, '/articles');
     await lookAround(visitor);
+    await untilKept(page, 2);
     const kept = await keptIn(page);
     expect(kept.names.length).toBeGreaterThanOrEqual(2);
     for (const name of kept.names) expect(name).toMatch(/^[0-9a-f]{24}$/);
@@ -176,8 +199,7 @@ describe('lists that were just seen', () => {
     await page.goto(`${shop.url}/articles`);
     await alive(page);
     await lookAround(visitor);
-    expect(await askedDuring(page, () => women(page).click())).toHaveLength(1);
-    await heading(page, 'Women');
+    expect(await askedDuring(page, () => toWomen(page))).toHaveLength(1);
     expect(troubles).toEqual([]);
     await context.close();
   });

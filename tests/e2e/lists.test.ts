@@ -80,7 +80,7 @@ describe('a list of articles', () => {
       .getByText(t('articles.count', { count: inMen }), { exact: true })
       .first()
       .waitFor();
-    expect(await four.isChecked()).toBe(true);
+    await expect.poll(() => four.isChecked()).toBe(true);
 
     await page
       .getByRole('link', { name: t('list.filter.remove', { name: t('list.filter.rating.from', { count: 4 }) }) })
@@ -127,7 +127,7 @@ describe('a list of articles', () => {
     const page = await context.newPage();
     await page.goto(`${shop.url}/articles`);
     await page.getByRole('link', { name: t('list.page.next') }).click();
-    expect(page.url()).toBe(`${shop.url}/articles?page=2`);
+    await page.waitForURL(({ href }) => href === `${shop.url}/articles?page=2`);
     await page.goto(`${shop.url}/articles`);
     const filters = page.getByRole('complementary', { name: t('list.filters') });
     await filters.getByRole('checkbox', { name: /^In stock/ }).check();
@@ -136,6 +136,7 @@ describe('a list of articles', () => {
       .getByRole('button', { name: t('list.apply') })
       .last()
       .click();
+    await page.waitForURL(({ searchParams }) => searchParams.has('in_stock'));
     expect(new URL(page.url()).searchParams.get('in_stock')).toBe('1');
     expect(new URL(page.url()).searchParams.get('rating')).toBe('4');
     await page.getByLabel(t('list.sort')).last().selectOption('price_up');
@@ -144,10 +145,10 @@ describe('a list of articles', () => {
       .locator('visible=true')
       .first()
       .click();
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_up');
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'price_up');
     expect(new URL(page.url()).searchParams.get('rating')).toBe('4');
     await page.getByRole('link', { name: t('list.layout.list'), exact: true }).click();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('list');
+    await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'list');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
     await context.close();
   });
@@ -166,7 +167,7 @@ describe('a list of articles', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Men', exact: true }).click();
     await page.waitForURL(/category\?name=Men/);
     const chosen = page.getByRole('link', { name: t('list.layout.list'), exact: true });
-    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: t('list.layout.grid'), exact: true }).click();
     await page.waitForURL(/view=grid/);

@@ -55,7 +55,7 @@ describe('categories and the screens about articles', () => {
     await page.getByLabel(t('office.categories.move.to')).selectOption('Women');
     await page.getByRole('button', { name: t('office.categories.delete') }).click();
     await page.getByText(t('done.category.deleted.moved', { count: 1 })).waitFor();
-    expect(await ask(shop, `/api/product/${id}`, { method: 'GET' })).toMatchObject({ category: 'Women' });
+    await expect.poll(() => ask(shop, `/api/product/${id}`, { method: 'GET' })).toMatchObject({ category: 'Women' });
     await page.getByRole('link', { name: 'Kids', exact: true }).click();
     await page.getByText(t('office.categories.fixed.line')).waitFor();
     expect(await page.getByRole('button', { name: t('office.categories.delete') }).count()).toBe(0);

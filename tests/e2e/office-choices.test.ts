@@ -91,7 +91,7 @@ describe('a shop that begins empty', () => {
       .getByRole('link', { name: t('office.choices.type.add') })
       .first()
       .click();
-    await page.waitForURL(/of=type/);
+    await page.waitForURL(/choices\/add\?of=type/);
     await fill(page, 'office.categories.name', 'Dresses');
     await fill(page, 'office.categories.name', 'Robes', 'last');
     await page.getByRole('button', { name: t('office.choices.type.add') }).click();
@@ -162,7 +162,7 @@ describe('a shop that begins empty', () => {
     await fill(page, 'office.categories.name', 'Sunday linen');
     await page.getByRole('button', { name: t('office.categories.save') }).click();
     await page.getByText(t('done.choice.changed')).waitFor();
-    await open.getByRole('heading', { level: 1, name: 'Sunday linen' }).waitFor();
+    await open.getByRole('heading', { level: 1, name: 'Sunday linen' }).waitFor({ timeout: 60_000 });
     await other.close();
     await page.getByRole('link', { name: 'Sunday linen', exact: true }).click();
     await page.getByText(t('office.choices.delete.ask', { count: 1 })).waitFor();

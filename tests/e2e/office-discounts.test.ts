@@ -9,6 +9,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
+import { alive, until } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const articleSchema = z.object({ id: z.number(), number: z.string(), list_price: z.number(), price: z.number() });
@@ -42,6 +43,7 @@ describe('discounts in the back office', () => {
     });
     expect(answer.status()).toBe(200);
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await alive(page);
     return { page, context, troubles };
   }
 
@@ -98,16 +100,15 @@ describe('discounts in the back office', () => {
     await page.getByText(t('office.lately.discounts.frozen', { who: 'Aïssatou Sow' })).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   it('says beside the field what is wrong, and changes nothing', async () => {
     const { page, context } = await staffAt('/auth/discounts');
-    // What was wrong before still stands there while the next press is on its way, and a press meanwhile is none.
+    // What was wrong before still stands there while the next press is on its way, and a press meanwhile is none: each
+    // answer leads from the pressed button to the field.
     const press = async () => {
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await button(page, 'office.discount.apply').click();
-      await answered;
-      await button(page, 'office.discount.apply').and(page.locator(':not([aria-busy="true"])')).waitFor();
+      await until(page, "document.activeElement.getAttribute('aria-invalid') === 'true'");
     };
     for (const value of ['-5', '0', '100.01', '1e2', 'NaN']) {
       await page.getByLabel(t('office.discount.numbers')).fill(article.number);
@@ -123,19 +124,14 @@ describe('discounts in the back office', () => {
     await press();
     await page.getByText(t('problem.discount.numbers', { number: '9999x' })).waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   it('an article is taken by its name from the suggestions, and the new price stands there at once', async () => {
     const { page, context } = await staffAt('/auth/discounts');
     await page.getByLabel(t('office.discount.column.value'), { exact: true }).fill('50');
     const field = page.getByLabel(t('office.discount.numbers'));
-    const offered = async () => {
-      await field.fill('');
-      await field.fill('papaya grand');
-      await page.waitForTimeout(1_000); // a moment after the last letter the shop is asked
-      return page.getByRole('option', { name: /Papaya grand/ }).count();
-    };
-    await expect.poll(offered, { timeout: 20_000, interval: 1_000 }).toBe(1);
+    await field.fill('papaya grand');
+    await page.getByRole('option', { name: /Papaya grand/ }).waitFor(); // a moment after the last letter the shop is asked
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toMatch(/^\d{4}$/);
@@ -160,29 +156,23 @@ describe('discounts in the back office', () => {
     await context.close();
   });
 
-  it.each(LOCALES)(
-    'has no serious fault, wide and narrow, in light and in dark (%s)',
-    async (locale) => {
-      const { page, context } = await staffAt('/auth/discounts', locale);
-      const found: string[] = [];
-      for (const theme of ['light', 'dark']) {
-        await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const path of ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category']) {
-            await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-            const axe = await new AxeBuilder({ page })
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-              .analyze();
-            found.push(...axe.violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html}`));
-            const isSideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-            if (isSideways) found.push(`${path} ${theme} ${width}: scrolls sideways`);
-          }
+  it.each(LOCALES)('has no serious fault, wide and narrow, in light and in dark (%s)', async (locale) => {
+    const { page, context } = await staffAt('/auth/discounts', locale);
+    const found: string[] = [];
+    for (const theme of ['light', 'dark']) {
+      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category']) {
+          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+          found.push(...axe.violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html}`));
+          const isSideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+          if (isSideways) found.push(`${path} ${theme} ${width}: scrolls sideways`);
         }
       }
-      expect(found).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
 });

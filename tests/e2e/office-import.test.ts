@@ -96,7 +96,7 @@ describe('articles from a file', () => {
     expect(await (await page.request.get(`${shop.url}/api/articles.csv`)).text()).toBe(before);
     expect(troubles.filter((trouble) => !/status of 422/.test(trouble))).toEqual([]);
     await context.close();
-  });
+  }, 600_000);
 
   it('that were exported and come back change nothing', async () => {
     const { page, context, troubles } = await staffAt('/auth/articles/import');

@@ -61,10 +61,11 @@ describe('the links of the back office', () => {
       locale: 'en',
       email: 'read-only@shop.example',
     });
-    const link = page.getByRole('table').getByRole('link').first();
+    const link = page.locator('tbody').getByRole('link').first();
     const name = await link.textContent();
     await link.click();
-    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();
+    await page.locator('.editor input').first().waitFor({ state: 'attached' });
     expect(await page.locator('.editor input:enabled, .editor textarea:enabled').count()).toBe(0);
     await context.close();
   });

@@ -5,6 +5,7 @@ import { launchBrowser, type Visitor } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { moveOrder, newStaff, placeOrder } from './support/customer-area.ts';
+import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -28,7 +29,10 @@ describe('the rows of the orders', () => {
   });
 
   const order = (email: string) => placeOrder(shop, { productId, quantity: 1, email });
-  const go = (path: string) => office.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  const go = async (path: string) => {
+    await office.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await alive(office.page);
+  };
   const lettersTo = (email: string) => shop.letters().filter(({ to }) => to === email).length;
 
   it('a delivery is asked about before it is taken, in a row, for several, and without scripts', async () => {
@@ -45,7 +49,8 @@ describe('the rows of the orders', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(t('office.confirm.delivered.door')).waitFor();
     await dialog.getByRole('button', { name: t('office.confirm.back') }).click();
-    expect(await row.getByRole('button', { name: t('office.step.delivered') }).count()).toBe(1);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => row.getByRole('button', { name: t('office.step.delivered') }).count()).toBe(1);
 
     for (const { number } of [...made, waiting]) {
       await page.getByRole('checkbox', { name: t('office.choose.order', { number }) }).check();
@@ -56,6 +61,7 @@ describe('the rows of the orders', () => {
     await dialog.getByText(t('office.bulk.sure.door', { count: 2 })).waitFor();
     await dialog.getByText(t('office.bulk.sure.staying', { count: 1 })).waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await bar.getByRole('button', { name: t('office.step.delivered'), exact: true }).click();
     await dialog.getByRole('button', { name: t('office.step.delivered') }).click();
     await page.getByText(/2 of 3 orders moved/).waitFor();
@@ -109,7 +115,10 @@ describe('the rows of the orders', () => {
     const shelves = page.getByRole('textbox', { name: /^Shelf of / });
     for (const field of await shelves.all()) await field.fill(' Z-77 ');
     await page.getByRole('button', { name: t('office.stock.save') }).click();
-    await page.getByText(/noted/).first().waitFor();
+    await page
+      .getByText(/noted\./)
+      .first()
+      .waitFor();
     const { id } = (await order('shelf.finder@example.com')).order;
     await go(`/auth/orders/detail?rt=${id}`);
     await page.getByRole('columnheader', { name: t('office.shelf') }).waitFor();
@@ -122,7 +131,7 @@ describe('the rows of the orders', () => {
       .getByRole('button', { name: t('office.edit.save') })
       .first()
       .click();
-    await page.getByText(/saved/i).first().waitFor();
+    await page.getByText(t('done.article.changed')).waitFor();
     await go(`/auth/articles/stock?rt=${productId}`);
     expect(await shelves.first().inputValue()).toBe('Y-08');
   });

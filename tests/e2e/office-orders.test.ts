@@ -8,6 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -32,7 +33,10 @@ describe('orders in the back office', () => {
 
   const order = (email: string, quantity = 1, token?: string) =>
     placeOrder(shop, { productId, quantity, email, ...(token && { token }) });
-  const go = (page: Page, path: string) => page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  const go = async (page: Page, path: string) => {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await alive(page);
+  };
 
   it('an order is started and delivered, and every step says who took it', async () => {
     const { page } = office;
@@ -174,7 +178,7 @@ describe('orders in the back office', () => {
     await expect.poll(() => sums.getByRole('definition').last().textContent(), { timeout: 20_000 }).toBe(two);
     await page.getByLabel(t('office.add.coupon')).fill('NOSUCHCODE');
     await page.getByText(t('problem.coupon.unknown')).waitFor();
-    expect(await sums.getByRole('definition').last().textContent()).toBe(two);
+    await expect.poll(() => sums.getByRole('definition').last().textContent()).toBe(two);
     await page.getByLabel(t('office.add.coupon')).fill('');
     await page.getByText(t('problem.coupon.unknown')).waitFor({ state: 'detached' });
     expect(await page.getByLabel(t('checkout.phone'), { exact: true }).getAttribute('required')).not.toBeNull();
@@ -203,8 +207,10 @@ describe('orders in the back office', () => {
     await payWith(buyer.page, '4242 4242 4242 4242');
     await buyer.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'));
     await buyer.context.close();
-    await page.reload();
-    await page.getByText(t('office.event.paid.card')).waitFor();
+    // What is told while the page is loading anew reaches no line of it: it is loaded until it says so.
+    await expect
+      .poll(() => page.reload().then(() => page.getByText(t('office.event.paid.card')).count()), { interval: 500 })
+      .toBe(1);
   });
 
   it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {

@@ -8,6 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
@@ -45,6 +46,7 @@ describe('people in the back office', () => {
     const link = await mailedLink(shop, 'issa@shop.example', '/auth/join');
     const colleague = await visit(browser, shop.url, 'en');
     await colleague.page.goto(link, { waitUntil: 'networkidle' });
+    await alive(colleague.page);
     await colleague.page.getByText(`issa@shop.example, ${t('staff.role.fulfilment')}`).waitFor();
     await colleague.page.getByLabel(t('office.door.name')).fill('Issa Ba');
     await colleague.page.getByLabel(t('office.door.password'), { exact: true }).fill(PASSWORD);
@@ -54,7 +56,7 @@ describe('people in the back office', () => {
 
     const menu = colleague.page.getByRole('navigation', { name: t('office.nav') }).first();
     await menu.getByRole('link', { name: t('office.nav.orders'), exact: true }).click();
-    await colleague.page.getByRole('heading', { name: t('office.nav.orders'), exact: true }).waitFor();
+    await colleague.page.getByRole('heading', { level: 1, name: t('office.nav.orders'), exact: true }).waitFor();
     expect(await menu.getByRole('link', { name: t('office.nav.staff'), exact: true }).count()).toBe(0);
     for (const path of ['/auth/staff', '/auth/ratings/list', '/auth/newsletter', '/auth/activity', '/auth/discounts']) {
       const answer = await colleague.page.goto(shop.url + path, { waitUntil: 'networkidle' });
@@ -68,6 +70,7 @@ describe('people in the back office', () => {
     expect(discount.status()).toBe(403);
 
     await owner.page.reload({ waitUntil: 'networkidle' });
+    await alive(owner.page);
     const row = owner.page.getByRole('row', { name: /Issa Ba/ });
     await row.getByText(t('staff.sessions.count', { count: 1 })).click();
     await row.getByRole('button', { name: t('staff.sessions.end') }).click();

@@ -9,6 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
@@ -43,8 +44,8 @@ describe('ratings that somebody looks at', () => {
     await rowOf(page, 'By its row')
       .getByRole('button', { name: new RegExp(`^${t('ratings.approve')}`) })
       .click();
+    await said(page, t('ratings.said.approved', { count: 1 })); // five seconds long, the list may take more
     await rowOf(page, 'By its row').waitFor({ state: 'detached' });
-    await said(page, t('ratings.said.approved', { count: 1 }));
 
     await boxOf(page, 'By a key too').focus(); // the newest stands first
     await page.keyboard.press('a');
@@ -60,8 +61,8 @@ describe('ratings that somebody looks at', () => {
       .locator('#chosen-ratings')
       .getByRole('button', { name: t('ratings.approve') })
       .click();
-    await page.getByText(t('ratings.none.new')).waitFor();
     await said(page, t('ratings.said.approved', { count: 2 }));
+    await page.getByText(t('ratings.none.new')).waitFor();
     await badge.waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await context.close();
@@ -112,6 +113,7 @@ describe('ratings that somebody looks at', () => {
     const path = `/articles/detail?rt=${productId}`;
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await signInAs(page, shop, { email, locale: 'en', path });
+    await alive(page);
     await page.getByRole('link', { name: t('rate.open'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('rate.title') });
     await dialog.getByRole('radio', { name: /^5 / }).check({ force: true });
@@ -154,13 +156,14 @@ describe('ratings that somebody looks at', () => {
       await search.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('q') === words);
       await page.getByRole('link', { name: `${order.number}/1` }).waitFor();
+      await expect.poll(() => search.getAttribute('value')).toBe(words); // drawn: what is typed before is put back
     }
     await search.fill('nobody here');
     await search.press('Enter');
     await page.getByText(t('office.none.found', { words: 'nobody here' })).waitFor();
     await page.getByRole('link', { name: t('office.filter.clear') }).click();
     await page.getByRole('link', { name: `${order.number}/1` }).waitFor();
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -174,16 +177,16 @@ describe('ratings that somebody looks at', () => {
     const dialog = page.getByRole('dialog', { name: t('office.shortcuts') });
     for (const name of ['everywhere', 'articles', 'ratings', 'editor'])
       await dialog.getByRole('heading', { name: t(`office.shortcuts.${name}`) }).waitFor();
-    expect(await dialog.getByText('Ctrl').count()).toBe(4);
+    await expect.poll(() => dialog.getByText('Ctrl').count()).toBe(4);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement?.textContent')).toBe(t('office.shortcuts'));
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe(t('office.shortcuts'));
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: t('office.palette') }).waitFor();
     await page.keyboard.press('Escape');
     await foot.getByRole('link', { name: t('footer.help.centre') }).click();
     await page.waitForURL(/\/help$/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('footer.help.centre') }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -198,6 +201,7 @@ describe('ratings that somebody looks at', () => {
         await page.setViewportSize({ width, height: 900 });
         const look = `${theme} ${width}`;
         await page.goto(shop.url + NEW, { waitUntil: 'networkidle' });
+        await alive(page);
         await page.getByLabel(translate(locale, 'office.select.all')).check();
         found.push(...(await faultsOf(page, `${look} new`)));
         await page.getByRole('button', { name: translate(locale, 'office.shortcuts') }).click();

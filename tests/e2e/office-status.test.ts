@@ -60,7 +60,7 @@ describe('the status page', () => {
       for (const width of [1440, 390]) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(shop.url + STATUS, { waitUntil: 'domcontentloaded' });
+        await page.goto(shop.url + STATUS, { waitUntil: 'networkidle' });
         found.push(...(await faultsOf(page, `${theme} ${width}`)));
       }
     }

@@ -80,9 +80,17 @@ describe('without a connection', () => {
     return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   }
 
+  /** Whether the picture that is seen first is kept, in whatever width: the pictures come after their page. */
+  async function isPictureKept(page: Page): Promise<boolean> {
+    const stem = (address: string) => new URL(address).pathname.replace(/-\d+[.]\w+$/, '');
+    const shown = stem(await page.evaluate<string>("document.querySelector('main img').currentSrc"));
+    return (await keptIn(page, OFFLINE_CACHES.pictures)).some((address) => stem(address) === shown);
+  }
+
   it('a seen article can be read, an unseen one leads to what can be', async () => {
     const page = await visitor('fr');
     const name = await look(page, 2);
+    await expect.poll(() => isPictureKept(page)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -124,6 +132,7 @@ describe('without a connection', () => {
     await page.goto(`${shop.url}/customer`);
     await page.getByText(person.name).first().waitFor();
     await look(page, 3);
+    await expect.poll(() => isPictureKept(page)).toBe(true);
     const kept = await page.evaluate<string[]>(`(async () => {
       const texts = [];
       for (const name of await caches.keys()) {
@@ -140,7 +149,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(async () => (await keptIn(page, OFFLINE_CACHES.articles)).length).toBe(0);
-    expect(await keptIn(page, OFFLINE_CACHES.pictures)).toEqual([]);
+    await expect.poll(() => keptIn(page, OFFLINE_CACHES.pictures)).toEqual([]);
   });
 
   it('a new build waits while a page of the old one is open, then takes over', async () => {

@@ -87,7 +87,7 @@ describe('poster as popup', () => {
     await uploads.getByRole('alert').getByText(say('refusal.upload.refused')).waitFor();
     expect(await uploads.getByText('cloth.png').count()).toBe(1);
     await uploads.getByRole('button', { name: say('office.picture.put.away', { name: 'cloth.png' }) }).press('Enter');
-    expect(await uploads.count()).toBe(0);
+    await uploads.waitFor({ state: 'detached' });
 
     await choose(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
     await page.getByText(say('refusal.upload.too.large')).waitFor();
@@ -128,11 +128,12 @@ describe('poster as popup', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const camera = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
     const buffer = await camera.jpeg({ quality: 90 }).toBuffer();
-    const sent = page.waitForRequest('**/api/pictures');
-    const answered = page.waitForResponse('**/api/pictures');
+    const slow = { timeout: 60_000 };
+    const sent = page.waitForRequest('**/api/pictures', slow);
+    const answered = page.waitForResponse('**/api/pictures', slow);
     await choose(page, { name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
     expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2);
-    await page.getByText(t('office.picture.stored', { name: 'camera.jpg' })).waitFor();
+    await page.getByText(t('office.picture.stored', { name: 'camera.jpg' })).waitFor(slow);
     expect(await (await answered).json()).toMatchObject({ width: 1600, height: 1200 });
     await context.close();
   });
@@ -144,12 +145,14 @@ describe('poster as popup', () => {
       await page.getByRole('link', { name: 'Small clothes, big fish' }).click();
       await page.getByLabel('Title', { exact: true }).first().waitFor();
     }
+    // Before the first one saves: a form in which nothing is typed would be read again by itself.
+    await fill(two.page, 'Title', ['Small clothes, no fish', 'Petits habits sans poissons']);
     await fill(one.page, 'Title', ['Small clothes, small fish', 'Petits habits, petits poissons']);
     await one.page.getByRole('button', { name: t('office.poster.save') }).click();
     await one.page.getByText(t('done.poster.changed')).waitFor();
-    await fill(two.page, 'Title', ['Small clothes, no fish', 'Petits habits sans poissons']);
     await two.page.getByRole('button', { name: t('office.poster.save') }).click();
     await two.page.getByRole('link', { name: t('office.poster.see.now') }).waitFor();
+    await two.page.getByRole('heading', { level: 1, name: 'Small clothes, small fish' }).waitFor(); // read again by now
     expect(await two.page.getByLabel('Title', { exact: true }).first().inputValue()).toBe('Small clothes, no fish');
     await two.page.getByRole('button', { name: t('office.poster.save') }).click();
     await two.page.getByText(t('done.poster.changed')).waitFor();
@@ -182,7 +185,9 @@ describe('poster as popup', () => {
     await expect
       .poll(
         async () => {
-          await opensOnHome(page);
+          await comesHome(page);
+          const any = page.getByRole('dialog').first();
+          await any.waitFor({ timeout: 10_000 }).catch(() => {}); // whichever is up; it is hung late on a slow machine
           return dialog.count();
         },
         { timeout: 30_000, interval: 500 },
@@ -191,11 +196,15 @@ describe('poster as popup', () => {
     return dialog;
   }
 
-  async function opensOnHome(page: Page): Promise<boolean> {
+  async function comesHome(page: Page): Promise<void> {
     await page.goto(shop.url);
     await page.evaluate(`localStorage.removeItem('${POSTER_REST_KEY}')`);
     await page.reload();
     await alive(page);
+  }
+
+  async function opensOnHome(page: Page): Promise<boolean> {
+    await comesHome(page);
     await wait(2_600);
     return (await page.getByRole('dialog').count()) > 0;
   }

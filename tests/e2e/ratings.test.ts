@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive } from './support/look.ts';
 
 const ARTICLE = { en: 3, fr: 4 };
 const COMMENT = { en: 'Falls straight, and the print lines up.', fr: 'Tombe droit, et le motif se suit.' };
@@ -53,9 +54,9 @@ describe('rating an article', () => {
     await dialog.getByLabel(t('rate.comment'), { exact: true }).fill(COMMENT[locale]);
     await dialog.getByRole('button', { name: t('rate.send') }).click();
     await page.getByRole('status').getByText(t('done.rating.given')).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('article').filter({ hasText: COMMENT[locale] }).getByText('Awa D.').waitFor();
-    expect(await countOf(page, locale)).toBe(before + 1);
+    await expect.poll(() => countOf(page, locale)).toBe(before + 1);
     expect(troubles).toEqual([]);
     await context.close();
 
@@ -93,14 +94,14 @@ describe('rating an article', () => {
   });
 
   async function openRating(page: Page, locale: Locale): Promise<void> {
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await page.getByRole('link', { name: translate(locale, 'rate.open') }).click();
   }
 
   async function register(page: Page, locale: Locale, email = `rater.${locale}@example.com`): Promise<void> {
     const t = (name: string) => translate(locale, name);
     await page.waitForURL(/\/customer\/authentication/);
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await page
       .getByRole('navigation', { name: t('auth.tabs') })
       .getByRole('link', { name: t('auth.register') })

@@ -1,11 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCHES_KEY } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { countOf, fieldOf, hitsOf, openSearchAt, overlayOf, statusOf } from './support/search-overlay.ts';
+import { signIn } from './support/look.ts';
+import {
+  countOf,
+  fieldOf,
+  hitsOf,
+  openSearchAt,
+  overlayOf,
+  statusOf,
+  timeUntilTrouble,
+  untilAnswered,
+} from './support/search-overlay.ts';
 
 const en = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const fr = (name: string, values?: Record<string, string | number>) => translate('fr', name, values);
@@ -28,6 +38,7 @@ describe('searching the shop', () => {
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');
     await page.keyboard.type('hibicus shrt', { delay: 20 });
+    await untilAnswered(page); // an answer to the words so far would take the focus away
     await hitsOf(page).filter({ hasText: 'Hibiscus shirt and shorts' }).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
@@ -37,7 +48,7 @@ describe('searching the shop', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/articles\/detail\?rt=\d+$/);
     await page.getByRole('heading', { level: 1, name: String(name) }).waitFor();
-    expect(await overlayOf(page).count()).toBe(0);
+    await overlayOf(page).waitFor({ state: 'detached' });
 
     await page.goBack(); // to the search, as it was left
     await expect.poll(() => fieldOf(page).inputValue()).toBe('hibicus shrt');
@@ -56,7 +67,8 @@ describe('searching the shop', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goBack();
     await overlayOf(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(en('header.search'));
+    const label = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+    await expect.poll(label).toBe(en('header.search'));
     await page.goForward();
     await fieldOf(page).waitFor();
     await overlayOf(page)
@@ -90,10 +102,12 @@ describe('searching the shop', () => {
     await hitsOf(page, 'fr').filter({ hasText: 'Éventail à main kuba' }).waitFor();
     expect(await hitsOf(page, 'fr').first().locator('mark').first().textContent()).toBe('Éventail');
     await field.fill('eventail');
+    await untilAnswered(page, 'fr'); // what the words before found stands until then
     await hitsOf(page, 'fr').filter({ hasText: 'Éventail à main kuba' }).waitFor();
     await field.fill('gele'); // what it is called in Lagos
     await hitsOf(page, 'fr').filter({ hasText: 'Foulard de tête Lame' }).waitFor();
     await field.fill('0417');
+    await untilAnswered(page, 'fr');
     await hitsOf(page, 'fr').filter({ hasText: 'Grand boubou Papaye' }).waitFor();
     expect(await hitsOf(page, 'fr').count()).toBe(1);
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
@@ -122,6 +136,7 @@ describe('searching the shop', () => {
       .getByRole('link', { name: en('search.see.all', { count: promised }) })
       .click();
     await page.waitForURL(/\/articles\/category\?name=Accessoires&q=wrap$/);
+    await overlayOf(page).waitFor({ state: 'detached' }); // it tells the same number
     await page
       .getByText(new RegExp(`^${promised} articles?$`))
       .first()
@@ -168,14 +183,14 @@ describe('searching the shop', () => {
     await overlayOf(page)
       .getByRole('button', { name: en('search.recent.remove', { query: 'kente' }) })
       .click();
-    expect(await overlayOf(page).getByText(en('search.recent'), { exact: true }).count()).toBe(0);
+    await overlayOf(page).getByText(en('search.recent'), { exact: true }).waitFor({ state: 'detached' });
 
     await fieldOf(page).fill('sandals');
     await hitsOf(page).first().click();
     await page.waitForURL(/rt=/);
     const kept = () => page.evaluate(`localStorage.getItem('${SEARCHES_KEY}')`);
     expect(await kept()).toBe('["sandals"]');
-    await register(page);
+    await signIn(page, shop, '/articles');
     await page
       .getByRole('banner')
       .getByRole('button', { name: en('header.log.out') })
@@ -188,10 +203,7 @@ describe('searching the shop', () => {
     const { page, context } = await visit(browser, shop.url, 'en');
     await openSearchAt(page, `${shop.url}/articles`);
     await page.route(QUERIES, () => {}); // a search that never answers
-    const begun = Date.now();
-    await fieldOf(page).fill('wax');
-    await overlayOf(page).getByRole('alert').getByText(en('search.down')).waitFor();
-    expect(Date.now() - begun).toBeLessThan(3_500);
+    expect(await timeUntilTrouble(page, { typed: 'wax', words: en('search.down') })).toBeLessThan(3_500);
     await page.unroute(QUERIES);
     await page.route(QUERIES, (route) => route.fulfill({ status: 429, json: { message: 'Too many', status: 429 } }));
     await overlayOf(page)
@@ -283,14 +295,4 @@ describe('searching the shop', () => {
     await page.getByText(en('list.none.for', { query: '<i>smoking</i>' })).waitFor();
     await context.close();
   });
-
-  async function register(page: Page): Promise<void> {
-    await page.goto(`${shop.url}/customer/authentication?tab=register&to=/articles`, { waitUntil: 'networkidle' });
-    await page.getByLabel(en('auth.name'), { exact: true }).fill('Awa Diop');
-    await page.getByLabel(en('auth.email'), { exact: true }).fill('searcher@example.com');
-    await page.getByLabel(en('auth.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
-    await page.getByLabel(en('auth.password.again'), { exact: true }).fill('indigo-vat-and-mud-cloth');
-    await page.getByRole('button', { name: en('auth.register') }).click();
-    await page.waitForURL(/\/articles/);
-  }
 });

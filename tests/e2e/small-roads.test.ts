@@ -42,7 +42,7 @@ describe('the small roads', () => {
     await openSearchAt(page, `${shop.url}/articles`);
     await fieldOf(page).fill('0417-lagoon-xl');
     await hitsOf(page).filter({ hasText: 'Papaya grand boubou' }).first().waitFor();
-    expect(await hitsOf(page).count()).toBe(1);
+    await expect.poll(() => hitsOf(page).count()).toBe(1);
     await context.close();
   });
 

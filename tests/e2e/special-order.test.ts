@@ -6,6 +6,7 @@ import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive } from './support/look.ts';
 
 const BANK = { en, fr };
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example', password: 'indigo-vat-and-mud-cloth' };
@@ -29,13 +30,15 @@ describe('a special order', () => {
     const email = `awa.special.${locale}@example.com`;
     const { page, context, troubles } = await visit(browser, shop.url, locale);
     await page.goto(`${shop.url}/articles/detail?rt=${article.id}`, { waitUntil: 'networkidle' });
+    await alive(page);
     await page.getByRole('link', { name: t('detail.special.ask') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('special.note')).fill('Sleeves to the wrist, 104 cm.');
     await dialog.getByRole('button', { name: t('dialog.close') }).click();
     await page.reload({ waitUntil: 'networkidle' });
+    await alive(page);
     await page.getByRole('link', { name: t('special.go.on') }).click(); // R-140
-    expect(await dialog.getByLabel(t('special.note')).inputValue()).toBe('Sleeves to the wrist, 104 cm.');
+    await expect.poll(() => dialog.getByLabel(t('special.note')).inputValue()).toBe('Sleeves to the wrist, 104 cm.');
     await dialog.getByLabel(t('special.name')).fill('Awa Diop');
     await dialog.getByLabel(t('special.email'), { exact: true }).fill(email);
     await dialog.getByRole('button', { name: t('detail.special.ask') }).click();
@@ -45,11 +48,13 @@ describe('a special order', () => {
     const staff = await signInStaff(locale);
     await staff.page.getByRole('link', { name: t('office.special.attention', { count: 1 }) }).click();
     await staff.page.waitForURL(/special-orders\/list/);
+    // the dashboard has rows too, and stands until the list is drawn
+    await staff.page.getByRole('heading', { level: 1, name: t('office.nav.specials') }).waitFor();
     await staff.page.getByRole('row').nth(1).getByRole('link').click();
     await staff.page
       .getByLabel(t('office.special.price', { currency: 'EUR' }))
       .fill(locale === 'fr' ? '142,50' : '142.50');
-    await staff.page.getByLabel(t('office.special.ready')).fill('2030-12-24');
+    await staff.page.getByLabel(t('office.special.ready')).fill(`${new Date().getUTCFullYear() + 2}-12-24`);
     await staff.page.getByLabel(t('office.special.message')).fill('The cloth is here.');
     await staff.page.getByRole('button', { name: t('office.special.send') }).click();
     await staff.page.getByText(t('office.special.quoted')).waitFor();
@@ -118,6 +123,7 @@ describe('a special order', () => {
     const t = (name: string, values?: Record<string, string>) => translate('en', name, values);
     const { page, context, troubles } = await visit(browser, shop.url, 'en', 390);
     await page.goto(`${shop.url}/articles/detail?rt=${article.id}`);
+    await alive(page);
     await page.getByLabel(t('special.email'), { exact: true }).fill('waiting@example.com');
     await page.getByRole('button', { name: t('special.wish.button') }).click();
     await page.getByText(t('special.wish.sent', { email: 'waiting@example.com' })).waitFor();

@@ -58,8 +58,8 @@ describe('a script that is gone', () => {
         .getByRole('link', { name: translate('en', 'rate.open') })
         .click();
     const first = await askedDuring(page, async () => {
-      await rate();
-      await wait(2_000);
+      await Promise.all([page.waitForRequest((request) => request.isNavigationRequest()), rate()]);
+      await wait(2_000); // and then no second time
     });
     expect(first).toEqual(['/articles/detail?rt=3']);
     await alive(page);

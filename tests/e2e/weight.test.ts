@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { alive } from './support/look.ts';
 
 /** Compressed, in kB (issue 3). */
 const MOST_SCRIPTS = 160;
@@ -55,7 +56,7 @@ describe('the first visit', () => {
     });
     await page.goto(shop.url, { waitUntil: 'networkidle' });
     await page.getByRole('dialog').waitFor();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     const total = async (ending: string) => {
       const found = await Promise.all([...sizes].filter(([url]) => url.endsWith(ending)).map(([, size]) => size));
       return found.reduce((sum, size) => sum + size, 0);
@@ -80,6 +81,7 @@ describe('the first visit', () => {
     });
     page.on('requestfinished', (request) => came.push(new URL(request.url()).pathname));
     await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await alive(page);
     expect(cameBeforeDoors.length).toBeGreaterThan(0);
     for (const before of cameBeforeDoors) expect(before.some((path) => path.startsWith('/pictures/hero-'))).toBe(true);
     expect(asked.some((path) => path.startsWith('/pictures/plain-hibiscus'))).toBe(false); // far below
@@ -98,6 +100,7 @@ describe('the first visit', () => {
       const { page, context } = await visit(browser, shop.url, 'en');
       await page.addInitScript({ content: COUNT_DRAWINGS });
       await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await alive(page);
       const [first = 0, ...later] = z.array(z.number()).parse(await page.evaluate('window.drawings'));
       expect(first).toBeGreaterThan(100);
       for (const again of later)

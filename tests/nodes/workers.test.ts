@@ -34,7 +34,7 @@ describe('npm start -- --workers 2', () => {
     const isReplaced = () => workers().length === 2 && workers().every(({ pid }) => pid !== first?.pid);
     await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true);
     expect(workers().some(({ pid }) => pid === second?.pid)).toBe(true);
-    expect(node.output()).toContain('A worker ended (SIGKILL). Another one begins.');
+    await expect.poll(() => node.output()).toContain('A worker ended (SIGKILL). Another one begins.');
     await expect.poll(() => node.output().match(/2 workers answer/g)?.length, { timeout: 60_000 }).toBe(2);
   });
 

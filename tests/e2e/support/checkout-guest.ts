@@ -5,6 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import type { Visitor } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { alive, wait } from './look.ts';
 
 export const PASSWORD = 'the kente dries at noon';
 const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
@@ -53,9 +54,9 @@ export async function fillIn(page: Page, url: string, locale: Locale, typed: Typ
   await page.getByRole('checkbox').last().check();
 }
 
-/** Presses the button of the checkout and arrives at the payment page. */
+/** Presses the button of the checkout, which tells an amount once the cart is read, and arrives at the payment page. */
 export async function goToPay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: /^Pay .*[1-9]/ }).click();
   await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
 }
 
@@ -71,7 +72,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
 export async function orderOnDelivery(page: Page, locale: Locale): Promise<string> {
   await page.getByRole('radio', { name: new RegExp(`^${translate(locale, 'checkout.pay.delivery')}`) }).check();
   await page.getByRole('checkbox').last().check();
-  await page.getByRole('button', { name: locale === 'en' ? /^Order for/ : /^Commander pour/ }).click();
+  await page.getByRole('button', { name: locale === 'en' ? /^Order for .*[1-9]/ : /^Commander pour .*[1-9]/ }).click();
   await page.waitForURL(/\/payment\/successful/);
   await page.getByRole('heading', { name: translate(locale, 'success.title.delivery') }).waitFor();
   return /EL-\d\d-\d{4,}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
@@ -79,9 +80,13 @@ export async function orderOnDelivery(page: Page, locale: Locale): Promise<strin
 
 /** How many orders somebody was written to about. */
 export async function ordersOf(shop: BuiltShop, email: string): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500)); // letters follow the order
-  const letters = shop.letters().filter(({ to }) => to === email);
-  return new Set(letters.map(({ text }) => /EL-\d\d-\d{4,}/.exec(text)?.[0])).size;
+  const numbers = () => {
+    const letters = shop.letters().filter(({ to }) => to === email);
+    return new Set(letters.flatMap(({ text }) => /EL-\d\d-\d{4,}/.exec(text)?.[0] ?? []));
+  };
+  for (let tries = 0; tries < 300 && numbers().size === 0; tries += 1) await wait(100); // letters follow the order
+  await wait(1_500); // a second one would follow the first
+  return numbers().size;
 }
 
 async function call(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
@@ -116,7 +121,7 @@ export async function visitWithCart(arrive: () => Promise<Visitor>, article: str
   const visitor = await arrive();
   const { page } = visitor;
   await page.goto(article);
-  await page.waitForLoadState('networkidle'); // the scripts are there: a press before them would be lost
+  await alive(page);
   const add = new RegExp(`^${translate(locale, 'detail.add')}`);
   await page.getByRole('button', { name: add }).first().click();
   await page.getByRole('link', { name: translate(locale, 'cart.see'), exact: true }).waitFor();

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
+import { alive, wait } from './look.ts';
 
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example' };
 const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
@@ -86,16 +87,16 @@ export async function signInAs(page: Page, shop: BuiltShop, who: { email: string
     .getByRole('button', { name: t('auth.log.in') })
     .click();
   await page.waitForURL((url) => url.pathname + url.search === who.path);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 /** The link of the newest letter to somebody that leads to a page. */
 export async function mailedLink(shop: BuiltShop, email: string, page: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const texts = shop.letters().filter(({ to }) => to === email);
     const link = texts.map(({ text }) => new RegExp(`http\\S+${page}\\S+`).exec(text)?.[0]).findLast(Boolean);
     if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error(`${email} got no letter with a link to ${page}`);
 }

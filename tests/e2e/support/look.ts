@@ -3,8 +3,14 @@ import type { BuiltShop } from './built-shop.ts';
 
 const PASSWORD = 'indigo-vat-and-mud-cloth';
 
-/** Waits until the page answers to scripts. */
-export const alive = (page: Page) => page.waitForLoadState('networkidle');
+/**
+ * Waits until the page answers to scripts: what it asked for has come, and React has taken it over. A slow processor is longer
+ * at that than the network is silent, and what is typed meanwhile would be lost (web/layouts/early-presses.tsx).
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await until(page, '!window.answerEarly');
+}
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the browser asks the shop for while `action` runs: addresses of data and of whole pages. */

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { openCheckout, orderOnDelivery, PASSWORD } from './checkout-guest.ts';
-import { until } from './look.ts';
+import { alive, until } from './look.ts';
 import { fieldOf, openSearchAt, statusOf } from './search-overlay.ts';
 
 /** Somebody who looks at one place after the other, in one browser. */
@@ -35,6 +35,7 @@ async function openSizes({ page, locale }: Looker): Promise<void> {
 
 async function closePoster(looker: Looker): Promise<void> {
   await looker.page.getByRole('button', { name: say(looker)('dialog.close') }).click();
+  await looker.page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 async function openMenu(looker: Looker): Promise<void> {
@@ -124,7 +125,8 @@ async function openLetter({ page, shop, locale }: Looker): Promise<void> {
 }
 
 async function failOnTheWay({ page, shop }: Looker): Promise<void> {
-  await page.goto(`${shop.url}/faq`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/faq`);
+  await alive(page);
   await page.route(/about\.data/, (route) => route.fulfill({ status: 500 }));
   await page
     .getByRole('contentinfo')
@@ -147,7 +149,7 @@ async function register(looker: Looker): Promise<void> {
     .getByRole('button', { name: t('auth.register') })
     .click();
   await page.waitForURL(/\/articles\/detail/);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 async function openRating(looker: Looker): Promise<void> {
@@ -248,7 +250,8 @@ export const PLACES: readonly Place[] = [
 
 /** Goes to a place as somebody would. */
 export async function goTo(looker: Looker, { path, open }: Place): Promise<void> {
-  await looker.page.goto(looker.shop.url + path, { waitUntil: 'networkidle' });
+  await looker.page.goto(looker.shop.url + path);
+  await alive(looker.page);
   await open?.(looker);
 }
 

@@ -4,6 +4,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { type Visitor, visit } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
+import { alive } from './look.ts';
 
 /** The first administrator (customer-area.ts, newStaff). */
 const STAFF_EMAIL = 'aissatou@shop.example';
@@ -18,10 +19,12 @@ export async function staffAtDesk(
 ): Promise<Visitor> {
   const staff = await visit(browser, shop.url, locale, width);
   await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
+  await alive(staff.page);
   await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(email);
   await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
   await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
   await staff.page.waitForURL(/\/auth\/dashboard/);
   await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  await alive(staff.page);
   return staff;
 }
