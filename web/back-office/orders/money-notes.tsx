@@ -14,9 +14,8 @@ export function MoneyNotes({ notices }: Pick<OrderDetailData, 'notices'>) {
   return notices.map(({ eventId, kind, sum, reason }) => (
     <div key={eventId} className="no-print">
       <Notice tone="warn">
-        <p>
-          {t(`office.notice.${kind}`, { amount: sumWords(sum, { t, locale }) })} {reason && disputeWords(reason, t)}
-        </p>
+        <p>{t(`office.notice.${kind}`, { amount: sumWords(sum, { t, locale }) })}</p>
+        {reason && <p className="sm mut">{disputeWords(reason, t)}</p>}
         <p>
           {t(`office.notice.do.${kind}`)}{' '}
           {maySee && (
