@@ -183,15 +183,29 @@ describe('services of other companies', () => {
     company.forget();
     const { page, context } = await visit(browser, shop.url, 'en');
     await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
-    await Promise.all([
-      page.waitForResponse(/\/assets\/consent-desk-[^/]*\.js/), // what hears the press below
-      page.goto(`${shop.url}/faq`),
-    ]);
-    await alive(page);
+    await page.goto(`${shop.url}/faq`, { waitUntil: 'networkidle' });
     expect(await question(page).count()).toBe(0);
     expect(company.asked()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
     await question(page).waitFor();
+    await context.close();
+  });
+
+  it('the question comes to whoever asked for it before what asks had come', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
+    let hasPressed = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      hasPressed = resolve;
+    });
+    await page.route(/\/assets\/consent-desk-[^/]*\.js/, (route) => pressed.then(() => route.continue()));
+    await page.goto(`${shop.url}/faq`);
+    await until(page, '!window.answerEarly');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
+    expect(await question(page).count()).toBe(0);
+    hasPressed();
+    await question(page).waitFor();
+    expect(troubles).toEqual([]);
     await context.close();
   });
 
