@@ -1,9 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { timeZone } from '#contracts/days.ts';
 import type { Route } from './+types/root';
 import { leaveSharedDocument, SHARED_DOCUMENT } from './browser/own-document.ts';
 import { bringScreen } from './browser/screens.ts';
+import { isFrameChanged } from './frame-changed.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { OwnWords } from './i18n/own-words.tsx';
 import { useLocale } from './i18n/texts.tsx';
@@ -31,9 +39,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context);
 }
 
-/** Who is asking, the language and the departments change only with a reload of the page. */
-export function shouldRevalidate() {
-  return false;
+/** Who is asking, the language and the departments change only with a reload of the page; the shop's name with its settings. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return isFrameChanged(actionResult);
 }
 
 /** A screen is drawn once its words are here; they come beside its data. */

@@ -6,6 +6,7 @@ import { hasOrders } from '#shop/orders/close-orders.ts';
 import { type ChoicesWanted, changeChoices } from '#shop/settings/change-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { FRAME_CHANGED } from '../../frame-changed.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -52,7 +53,7 @@ export async function takeShopSettings(request: Request, context: Readonly<Route
     const empty = Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, null]));
     const wanted: ChoicesWanted = { ...empty, ...asked.data };
     await changeChoices(shop, actor, { wanted, version: Number(version) });
-    return data({ done: translate(locale, 'office.settings.saved') });
+    return data({ done: translate(locale, 'office.settings.saved'), ...FRAME_CHANGED });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

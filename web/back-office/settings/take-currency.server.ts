@@ -4,6 +4,7 @@ import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changeCurrency } from '#shop/currency/change-currency.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { FRAME_CHANGED } from '../../frame-changed.ts';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
 import { refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 
@@ -36,7 +37,7 @@ export async function takeCurrency(form: SentForm, { shop, locale, actor }: Aski
   if (rate === null || stepMinor === null) return refuseFields(problems, form, locale);
   try {
     await changeCurrency(shop, actor, { from, to, rate, stepMinor });
-    return data({ done: translate(locale, 'office.currency.changed', { currency: to }) });
+    return data({ done: translate(locale, 'office.currency.changed', { currency: to }), ...FRAME_CHANGED });
   } catch (error) {
     return refuseWith(error, form, locale);
   }
