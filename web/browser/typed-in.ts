@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** The text fields of a form by their names. */
 export type Typed = Record<string, string>;
 
@@ -8,7 +10,8 @@ export function typedIn(form: HTMLFormElement): Typed {
   return typed;
 }
 
-/** Leads to the first field that was refused, once its sentence is drawn. */
-export function focusFirstProblem(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Draws what was refused, at once, and leads to the first field of it: a frame may pass before React draws by itself. */
+export function showFirstProblem(form: HTMLFormElement, draw: () => void) {
+  flushSync(draw);
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { problemOf, wordsFor } from '../browser/refusal-words.ts';
-import { focusFirstProblem, type Typed, typedIn } from '../browser/typed-in.ts';
+import { showFirstProblem, type Typed, typedIn } from '../browser/typed-in.ts';
 import { useText } from '../i18n/texts.tsx';
 
 /**
@@ -31,8 +31,7 @@ export function useFormCall<Field extends string>(
     try {
       await send(typedIn(form), form);
     } catch (refusal) {
-      setFailure(refusal);
-      focusFirstProblem(form);
+      showFirstProblem(form, () => setFailure(refusal));
     }
     setWorking(false);
   };

@@ -31,14 +31,16 @@ export function InlineField({ label, fieldLabel, name, value, fields, children }
   const close = () => {
     setOpen(false);
     setHeard(fetcher.data);
-    requestAnimationFrame(() => button.current?.focus());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer, not whenever the row is drawn
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data?.done) close();
   }, [fetcher.state, fetcher.data]);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) field.current?.select();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   if (!isOpen) {
     return (

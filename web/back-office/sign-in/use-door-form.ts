@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { focusFirstProblem, type Typed, typedIn } from '../../browser/typed-in.ts';
+import { showFirstProblem, type Typed, typedIn } from '../../browser/typed-in.ts';
 import { DASHBOARD } from '../addresses.ts';
 
 /**
@@ -20,9 +20,10 @@ export function useDoorForm(send: (typed: Typed) => Promise<unknown>) {
       if ((await send(typedIn(form))) !== 'more') return window.location.assign(DASHBOARD);
       setWorking(false);
     } catch (refusal) {
-      setFailure(refusal);
-      setWorking(false);
-      focusFirstProblem(form);
+      showFirstProblem(form, () => {
+        setFailure(refusal);
+        setWorking(false);
+      });
     }
   };
   return { isWorking, failure, onSubmit };
