@@ -152,19 +152,3 @@ test('a thousand different statements do not stay in memory, and each still work
   expect((await client.query('SELECT $1::int + 3 AS n', [1])).rows).toEqual([{ n: 4 }]);
   expect(await preparedCount()).toBeLessThanOrEqual(502);
 });
-
-test.each([
-  ['statements', () => client.query('SELECT 1')],
-  ['changes', () => client.transaction((tx) => tx.query('SELECT 1'))],
-])('%s that follow each other without an end let the rest of the process have its turns', async (_name, ask) => {
-  let turns = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  for (const start = performance.now(); performance.now() - start < 300; ) await ask();
-  isOver = true;
-  expect(turns).toBeGreaterThan(3);
-});

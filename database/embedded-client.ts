@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { KnownStatements, type Statement } from './known-statements.ts';
 
@@ -12,8 +11,6 @@ const KNOWN_AT_MOST = 500;
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 const LEAVES_SCHEMA_ALONE = /^\s*(savepoint|release|rollback|set transaction|listen|unlisten|vacuum|checkpoint)\b/i;
 const OUTDATED = new Set(['0A000', '26000']); // the plan's result type changed; the statement is not known any more
-/** How long statement may follow statement before the rest of the process has a turn, in milliseconds. */
-const TURN_MS = 8;
 const EXECUTE_AND_SYNC = Buffer.concat([serialize.execute(), serialize.sync()]);
 
 /**
@@ -25,33 +22,15 @@ export class EmbeddedClient extends PGlite {
   #known = new KnownStatements(KNOWN_AT_MOST);
   #isInTransaction = false;
   #pending = 0;
-  #turn: { since: number } | null = null;
 
   /** Statements and changes that were asked for and have not ended; all but one of them wait. */
   pending(): number {
     return this.#pending;
   }
 
-  /**
-   * The database works in this thread and answers without ever leaving it: work that goes on and on, such as an import,
-   * would let no request in until its end.
-   */
-  async #letOthersIn(): Promise<void> {
-    if (this.#turn === null) {
-      const turn = { since: performance.now() };
-      this.#turn = turn;
-      setImmediate(() => {
-        if (this.#turn === turn) this.#turn = null; // the process has had its turn by itself
-      }).unref();
-    } else if (performance.now() - this.#turn.since > TURN_MS) {
-      await nextTurn();
-    }
-  }
-
   async #counted<T>(work: () => Promise<T>): Promise<T> {
     this.#pending += 1;
     try {
-      await this.#letOthersIn();
       return await work();
     } finally {
       this.#pending -= 1;
