@@ -138,4 +138,22 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
       ['fact_care_en', 'problem.too.long'],
     ]);
   });
+
+  it('lets everybody else have a turn between two articles', async () => {
+    const ids: number[] = [];
+    for (const number of ['1101', '1102', '1103', '1104', '1105', '1106'])
+      ids.push(await putProduct(open.shop, { number }));
+    const { id } = await check(table(['sku', 'dots'], ...ids.map((product) => [`${product}-0`, '#abcdef'])));
+    await startImport(open.shop, admin.user.id, id);
+    const turns = { taken: 0, isOver: false };
+    const take = () => {
+      turns.taken += 1;
+      if (!turns.isOver) setImmediate(take);
+    };
+    setImmediate(take);
+    const seen = new Set<number>();
+    await workOffImports(open.shop, () => !seen.add(turns.taken));
+    turns.isOver = true;
+    expect(seen.size).toBeGreaterThan(ids.length);
+  });
 });
