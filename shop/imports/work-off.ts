@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
@@ -19,12 +18,14 @@ import { undoArticle } from './undo-article.ts';
 export async function workOffImports(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
   for (let work = await nextAtWork(shop); work; work = await nextAtWork(shop)) {
     const step = work.state === 'running' ? applyNext : undoNext;
-    // The embedded database answers without leaving this thread: between two articles everybody else has a turn.
-    while (!isStopping() && (await step(shop, work))) await setImmediate();
+    while (!isStopping() && (await step(shop, work))) await othersTurn();
     if (isStopping()) return;
     if (!(await finish(shop, work))) return; // another process still has some of its articles
   }
 }
+
+/** The embedded database answers without leaving this thread: between two articles everybody else has a turn. */
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type AtWork = { id: number; actor: string; state: 'running' | 'undoing' };
 
