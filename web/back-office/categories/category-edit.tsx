@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -35,8 +36,7 @@ export function shouldRevalidate() {
 /** The way to close it: its articles first say where they go. */
 function Removal({ category, others, refused }: Data & { refused: FormRefusal | undefined }) {
   const t = useText();
-  const { state, formData } = useNavigation();
-  const isWorking = state !== 'idle' && formData?.get('intent') === 'delete';
+  const isWorking = useSending()?.get('intent') === 'delete';
   const { articles } = category;
   return (
     <section className="box">
@@ -83,8 +83,8 @@ export default function CategoryEdit({ loaderData }: Route.ComponentProps) {
   const may = useMay('articles');
   const { category } = loaderData;
   const refused = useActionData<ActAnswer>()?.refused;
-  const { state, formData } = useNavigation();
-  const isWorking = state !== 'idle' && formData !== undefined && formData.get('intent') !== 'delete';
+  const sent = useSending();
+  const isWorking = sent !== null && sent.get('intent') !== 'delete';
   const title = t('office.categories.edit', { name: category.name });
   return (
     <>

@@ -1,5 +1,6 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { clothAddress } from '../../addresses.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -38,8 +39,7 @@ export function shouldRevalidate() {
 /** The way to delete it: first it is said what its articles name then. */
 function Removal({ choice: { articles }, others, refused }: Data & { refused: FormRefusal | undefined }) {
   const t = useText();
-  const { state, formData } = useNavigation();
-  const isWorking = state !== 'idle' && formData?.get('intent') === 'delete';
+  const isWorking = useSending()?.get('intent') === 'delete';
   return (
     <section className="box">
       <header>
@@ -82,8 +82,8 @@ export default function ChoiceEdit({ loaderData }: Route.ComponentProps) {
   const may = useMay('articles');
   const { what, choice } = loaderData;
   const refused = useActionData<ActAnswer>()?.refused;
-  const { state, formData } = useNavigation();
-  const isWorking = state !== 'idle' && formData !== undefined && formData.get('intent') !== 'delete';
+  const sent = useSending();
+  const isWorking = sent !== null && sent.get('intent') !== 'delete';
   const title = t('office.categories.edit', { name: choice.name });
   return (
     <>

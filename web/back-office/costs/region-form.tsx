@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function RegionForm(props: RegionFormProps) {
   const { title, address, row, rows, countries, refused, saveWords, children } = props;
   const t = useText();
   const problems = refused?.problems ?? {};
-  const sent = useNavigation().formData?.get('intent');
+  const sent = useSending()?.get('intent');
   const chosen = refused ? tickedIn(refused) : (row?.countries ?? []);
   const isElsewhere = refused ? refused.given.elsewhere !== undefined : (row?.isElsewhere ?? false);
   return (

@@ -35,7 +35,7 @@ function queryOf(form: HTMLFormElement): string {
 function useFieldsOf(asked: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, and nothing else, says something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the fields say changes with the place's key alone; `asked` is a new object at every drawing
   useEffect(() => {
     for (const [name, value] of Object.entries(asked)) {
       const field = form.current?.elements.namedItem(name);

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { RefundsShown } from '#contracts/refunds.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
   const locale = useLocale();
   const { problems = {}, given = {} } = refused ?? {};
   const { currency } = money;
-  const isWorking = useNavigation().formData?.get('intent') === 'refund';
+  const isWorking = useSending()?.get('intent') === 'refund';
   const written = suggestedMinor === null ? '' : writePrice(Math.min(suggestedMinor, money.leftMinor), currency);
   const suggested = locale === 'fr' ? written.replace('.', ',') : written;
   const say = (minor: number) => formatMoney(minor, currency, locale);

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { ReturnShown } from '#contracts/returns.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ type FormProps = { back: ReturnShown; refused: FormRefusal | undefined };
 export function AnswerForm({ refused }: Pick<FormProps, 'refused'>) {
   const t = useText();
   const { problems = {}, given = {} } = refused ?? {};
-  const sent = useNavigation().formData?.get('intent');
+  const sent = useSending()?.get('intent');
   return (
     <section className="box">
       <header>
@@ -61,7 +62,7 @@ export function AnswerForm({ refused }: Pick<FormProps, 'refused'>) {
 /** The parcel is there: what goes back on the shelf, line by line. */
 export function ArrivalForm({ back }: Pick<FormProps, 'back'>) {
   const t = useText();
-  const isWorking = useNavigation().formData?.get('intent') === 'received';
+  const isWorking = useSending()?.get('intent') === 'received';
   return (
     <section className="box">
       <header>

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
+import { useSending } from '../../browser/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function QuoteForm({ special, currency, todaysMinor, today, refused }: Qu
   const t = useText();
   const locale = useLocale();
   const { quote, version } = special;
-  const isWorking = useNavigation().formData?.get('intent') === 'quote';
+  const isWorking = useSending()?.get('intent') === 'quote';
   const price = quote?.unitMinor ?? todaysMinor;
   return (
     <section className="box">
@@ -86,7 +87,7 @@ export function QuoteForm({ special, currency, todaysMinor, today, refused }: Qu
 export function DeclineForm({ special, refused }: Pick<QuoteProps, 'special' | 'refused'>) {
   const { problems = {}, given = {} } = refused ?? {};
   const t = useText();
-  const isWorking = useNavigation().formData?.get('intent') === 'decline';
+  const isWorking = useSending()?.get('intent') === 'decline';
   return (
     <section className="box">
       <header>
