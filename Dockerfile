@@ -18,7 +18,7 @@ RUN npm run build
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
-# Only what the running shop reads; the sources run as they are.
+# The bundled server, and the sources that it reads: texts, migrations, fonts, the programs of its helper processes.
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=pages /shop/build build
 COPY package.json ./
@@ -39,4 +39,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "build/process/start.js"]

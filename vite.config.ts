@@ -24,6 +24,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
+        sourcemap: true, // the server's bundle leads on from these to web/
         // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.
         rolldownOptions: {
           external: [/^#(shop|database)\//, /^#contracts\/(texts\/translate|days)/, /^#web\/request-context/],

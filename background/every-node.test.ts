@@ -19,7 +19,7 @@ function openNode(readings: News[], ears: readonly Omit<NodeEar, 'isFor'>[]) {
   return hearOnEveryNode(
     { read },
     ears.map((ear) => ({ ...ear, isFor: () => true })),
-    quiet,
+    { log: quiet },
   );
 }
 

@@ -23,23 +23,30 @@ const LONGEST_QUEUE = 20_000;
  * Lets this node hear what every node hears. Each ear has a queue of its own, so that a slow one does not keep the others
  * waiting; one that fails starts over until it works.
  *
+ * idleMs  how rarely it looks while nothing happens, where NOTIFY is sure to arrive
  * source  decision 0048
  */
-export function hearOnEveryNode(news: NewEvents, ears: readonly NodeEar[], log: Log): Worker {
+export function hearOnEveryNode(
+  news: NewEvents,
+  ears: readonly NodeEar[],
+  { log, idleMs = LOOK_MS }: { log: Log; idleMs?: number | undefined },
+): Worker {
   let edition = 0;
   const queues = ears.map((ear) => openQueue(ear, () => edition, log));
   const reader = repeat(
-    LOOK_MS,
+    { everyMs: LOOK_MS, idleMs },
     async () => {
       const read = await news.read();
       if ('lost' in read) edition = read.lost.edition;
       else edition = read.told.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
       for (const queue of queues) queue.take('lost' in read ? null : read.told);
+      return 'lost' in read ? 1 : read.told.length;
     },
     (error) => log.error({ err: error }, 'reading what every node hears failed and will be tried again'),
   );
   return {
     wake: reader.wake,
+    resume: reader.resume,
     stop: async () => {
       await reader.stop();
       await Promise.all(queues.map((queue) => queue.stop()));

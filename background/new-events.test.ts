@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_NODE, record, type ShopEvent } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { createNewEvents, EDITIONS, forgetHeardEvents, listWeightOf, type NewEvents } from './new-events.ts';
 
 const changed = (id: number): ShopEvent => ({ name: 'product.changed', payload: { productIds: [id] } });
 
-describe.each(TEST_DATABASES)('what every node hears (%s)', (database) => {
+describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
   let place: TestShop;
   let now = new Date();
 

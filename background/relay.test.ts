@@ -88,6 +88,15 @@ test('after ten failures an event is parked for a person and not tried again', a
   expect(row?.doneAt).toBeNull();
 });
 
+test('while a process is telling an event, another one is told nothing of it for a minute', async () => {
+  let others = 0;
+  await relay(async () => {
+    clock.forward(59);
+    others = await relay(async () => {});
+  });
+  expect(others).toBe(0);
+});
+
 test('an event whose subscriber was killed half-way is heard again when its lease is over', async () => {
   const heard: string[] = [];
   await place.shop.db.update(outbox).set({ attempts: 1, nextTryAt: new Date(clock.now().getTime() + 60_000) });

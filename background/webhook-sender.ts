@@ -13,8 +13,9 @@ import {
 type Log = { error: (details: object, message: string) => void };
 
 export type WebhookSender = {
-  /** Begins with every endpoint that something is due for and that is not at work already. Does not wait for answers. */
-  begin: () => Promise<void>;
+  /** Begins with every endpoint that something is due for and that is not at work already. Does not wait for answers. Returns
+   *  how many endpoints something is due for. */
+  begin: () => Promise<number>;
   /** Waits until every endpoint that was begun with has nothing due any more. */
   finish: () => Promise<void>;
   /** Begins with nothing new and waits for the tries under way. */
@@ -54,13 +55,15 @@ export function createWebhookSender(parts: Parts): WebhookSender {
 
   return {
     begin: async () => {
-      for (const id of await findDueEndpoints(parts.shop)) {
+      const endpoints = await findDueEndpoints(parts.shop);
+      for (const id of endpoints) {
         if (atWork.has(id)) continue;
         const work = drain(id)
           .catch((error: unknown) => parts.log.error({ err: error, endpoint: id }, 'sending webhooks failed'))
           .finally(() => atWork.delete(id));
         atWork.set(id, work);
       }
+      return endpoints.length;
     },
     finish,
     stop: () => {

@@ -23,7 +23,7 @@ import { cardsSubscriber } from './cards-subscriber.ts';
 import { hearOnEveryNode } from './every-node.ts';
 import { createNewEvents, forgetHeardEvents } from './new-events.ts';
 import { type Hear, relayOnce, type Told } from './relay.ts';
-import { repeat as repeatUnseen, type Worker } from './repeat.ts';
+import { type Pace, repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 import { webhooksSubscriber } from './webhooks-subscriber.ts';
@@ -41,7 +41,9 @@ export type Background = {
   /** Tells the endpoints of builders. */
   webhooks?: WebhookSender;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
-  tickSandbox: (() => Promise<void>) | null;
+  /** Whether each commit is sure to be heard of: the database is in this process. */
+  hearsEveryCommit?: boolean;
+  tickSandbox: (() => Promise<number>) | null;
   /** Lets an embedded database clean up after itself; a server does it alone. */
   tidy: () => Promise<void>;
   /** How many days visitors are remembered. */
@@ -49,6 +51,8 @@ export type Background = {
   watch?: BackgroundWatch;
 };
 
+/** While nothing happens in the shop it is looked this rarely; the NOTIFY of any event ends the rest. */
+const IDLE_MS = 10_000;
 const POLL_MS = 2_000;
 const EXPIRE_MS = 2_000;
 const RECONCILE_MS = 30_000; // RELIABILITY 3.9
@@ -60,6 +64,7 @@ const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
 const TIDY_MS = 3_600_000;
 const SANDBOX_MS = 1_000;
+const SANDBOX_IDLE_MS = 4_000;
 const REBUILD_RETRY_MS = 5_000;
 
 /**
@@ -74,14 +79,17 @@ export async function startBackground({
   search,
   webhooks,
   listen,
+  hearsEveryCommit = false,
   tickSandbox,
   tidy,
   visitDays,
   watch = NOBODY_LOOKS,
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
-  const repeat = (everyMs: number, work: () => Promise<void>, failed: Failed, firstMs?: number) =>
-    repeatUnseen(everyMs, () => watch.run(failed.work, work), failed.tell, firstMs);
+  const repeat = (pace: Pace, work: () => Promise<number | void>, failed: Failed) =>
+    repeatUnseen(pace, () => watch.run(failed.work, work), failed.tell);
+  // Behind a pooler NOTIFY may not arrive: there what others wait for within seconds is polled as before.
+  const pollIdleMs = hearsEveryCommit ? IDLE_MS : undefined;
   const all: Record<Subscriber, Hear> = {
     ...hearers,
     cards: cardsSubscriber(shop),
@@ -102,28 +110,63 @@ export async function startBackground({
     startOver: begin[name] ?? (async () => {}),
   }));
   const relays = [
-    hearOnEveryNode(createNewEvents(shop.db), ears, log),
+    hearOnEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }),
     ...SUBSCRIBERS.filter((name) => !isOwn(name)).map((name) =>
-      repeat(POLL_MS, () => drain(shop, name, hearAs(name), log), fail(log, `relay to ${name}`)),
+      repeat(
+        { everyMs: POLL_MS, idleMs: pollIdleMs },
+        () => drain(shop, name, hearAs(name), log),
+        fail(log, `relay to ${name}`),
+      ),
     ),
   ];
   let isStopping = false;
   const timers: Worker[] = [
-    repeat(EXPIRE_MS, async () => void (await expirePayments(shop)), fail(log, 'expiry of checkouts')),
-    repeat(RECONCILE_MS, async () => void (await reconcilePayments(shop)), fail(log, 'reconciliation of payments')),
-    repeat(REPRICE_MS, async () => void (await repriceByCalendar(shop)), fail(log, 'prices by the calendar')),
-    repeat(REPRICE_MS, async () => void (await followPosterCalendar(shop)), fail(log, 'posters by the calendar')),
-    repeat(FOLLOW_MS, async () => void (await followAccepted(shop)), fail(log, 'following special orders')),
-    repeat(WISHES_MS, async () => void (await grantWishes(shop)), fail(log, 'granting wishes')),
-    ...(webhooks ? [repeat(WEBHOOKS_MS, webhooks.begin, fail(log, 'sending webhooks'))] : []),
-    repeat(IMPORTS_MS, () => workOffImports(shop, () => isStopping), fail(log, 'working off imports')),
-    repeat(OWNER_MS, () => shop.owner.refresh(shop.db), fail(log, 'reading what the owner has chosen')),
-    repeat(TIDY_MS, () => tidyUp(shop, visitDays, tidy), fail(log, 'tidying the database'), TIDY_MS),
-    ...(isOwn('search') ? [] : [repeat(REBUILD_RETRY_MS, once(feed.fill), fail(log, 'filling the search'))]),
-    ...(tickSandbox ? [repeat(SANDBOX_MS, tickSandbox, fail(log, 'the payment sandbox'))] : []),
+    repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expirePayments(shop), fail(log, 'expiry of checkouts')),
+    repeat(
+      { everyMs: RECONCILE_MS },
+      async () => void (await reconcilePayments(shop)),
+      fail(log, 'reconciliation of payments'),
+    ),
+    repeat(
+      { everyMs: REPRICE_MS },
+      async () => void (await repriceByCalendar(shop)),
+      fail(log, 'prices by the calendar'),
+    ),
+    repeat(
+      { everyMs: REPRICE_MS },
+      async () => void (await followPosterCalendar(shop)),
+      fail(log, 'posters by the calendar'),
+    ),
+    repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
+    repeat({ everyMs: WISHES_MS, idleMs: IDLE_MS }, () => grantWishes(shop), fail(log, 'granting wishes')),
+    ...(webhooks
+      ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
+      : []),
+    repeat(
+      { everyMs: IMPORTS_MS, idleMs: IDLE_MS },
+      () => workOffImports(shop, () => isStopping),
+      fail(log, 'working off imports'),
+    ),
+    repeat(
+      { everyMs: OWNER_MS, idleMs: pollIdleMs },
+      () => shop.owner.refresh(shop.db),
+      fail(log, 'reading what the owner has chosen'),
+    ),
+    repeat(
+      { everyMs: TIDY_MS, firstMs: TIDY_MS },
+      () => tidyUp(shop, visitDays, tidy),
+      fail(log, 'tidying the database'),
+    ),
+    ...(isOwn('search')
+      ? []
+      : [repeat({ everyMs: REBUILD_RETRY_MS, idleMs: TIDY_MS }, once(feed.fill), fail(log, 'filling the search'))]),
+    ...(tickSandbox
+      ? [repeat({ everyMs: SANDBOX_MS, idleMs: SANDBOX_IDLE_MS }, tickSandbox, fail(log, 'the payment sandbox'))]
+      : []),
   ];
   const stopListening = await listen(() => {
     for (const relay of relays) relay.wake();
+    for (const timer of timers) timer.resume();
   });
   return async () => {
     isStopping = true;
@@ -135,11 +178,13 @@ export async function startBackground({
 }
 
 /** Until it works, then never again. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function once(work: () => Promise<void>): () => Promise<number> {
   let isDone = false;
   return async () => {
-    if (!isDone) await work();
+    if (isDone) return 0;
+    await work();
     isDone = true;
+    return 1;
   };
 }
 
@@ -157,8 +202,11 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await tidy();
 }
 
-async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promise<void> {
-  while ((await relayOnce(shop, name, hear, log)) > 0);
+async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promise<number> {
+  let done = 0;
+  for (let told = await relayOnce(shop, name, hear, log); told > 0; told = await relayOnce(shop, name, hear, log))
+    done += told;
+  return done;
 }
 
 function refund(shop: Shop): Hear {

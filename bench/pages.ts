@@ -43,7 +43,7 @@ export async function measurePages(): Promise<void> {
   mkdirSync(join(directory, 'cache'));
   symlinkSync(PICTURES, join(directory, 'cache', 'pictures'));
   // the shop would open before its pictures are drawn, and share the machine with the drawing
-  spawnSync(process.execPath, ['server/shop-command.ts', 'seed'], {
+  spawnSync(process.execPath, ['build/process/shop-command.js', 'seed'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: directory },
     stdio: 'inherit',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { SHOP_OPTIONS } from '#tools/running.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,7 +13,7 @@ export async function startShop(
   port: number,
   environment: Record<string, string> = {},
 ): Promise<Running> {
-  return start(['server/main.ts'], port, {
+  return start(['build/process/start.js'], port, {
     DATA_DIR: dataDir,
     PORT: String(port),
     SEED: 'none',
@@ -28,7 +29,7 @@ export async function startBare(answerFile: string, port: number): Promise<Runni
 }
 
 async function start(command: string[], port: number, environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...SHOP_OPTIONS, ...command], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

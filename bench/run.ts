@@ -12,6 +12,7 @@ import { measurePages } from './pages.ts';
 import { startShop } from './processes.ts';
 import { listedSchema, measurePurchases } from './purchases.ts';
 import { measureRead } from './reads.ts';
+import { measureStart } from './start.ts';
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,20000').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -22,6 +23,7 @@ const BARE_PORT = 4391;
 async function main(): Promise<void> {
   if (process.argv[2] === 'pages') return measurePages();
   if (process.argv[2] === 'office') return measureOffice();
+  if (process.argv[2] === 'start') return measureStart();
   for (const size of SIZES) {
     const directory = mkdtempSync(join(tmpdir(), 'shop-bench-'));
     try {

@@ -1,9 +1,10 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratedImage } from '#tests/support/migrated-image.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 
-const plain = new PGlite();
-const client = new EmbeddedClient();
+const plain = new PGlite(await migratedImage());
+const client = new EmbeddedClient(await migratedImage());
 
 beforeAll(async () => {
   await Promise.all([plain.waitReady, client.waitReady]);

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Db } from '#shop/kernel/shop.ts';
-import { EmbeddedClient } from './embedded-client.ts';
-import { refuseChanges, snapshotEmbedded } from './embedded-snapshot.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { openServers, type Servers } from './postgres-servers.ts';
@@ -36,11 +34,11 @@ export type Database = {
 };
 
 /**
- * Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only), which may
- * begin as a copy of an image of another embedded database.
+ * Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only), with what
+ * PGlite should do otherwise than it does by itself, such as begin with the files of another database.
  */
 export type DatabaseAddress = { url: string; isPatient?: boolean } | EmbeddedAddress;
-type EmbeddedAddress = { directory: string } | { memory: true; image?: Blob };
+type EmbeddedAddress = { directory: string } | { memory: true; options?: PGliteOptions };
 
 /**
  * Opens the shop's database and brings its schema up to date.
@@ -53,10 +51,25 @@ export async function openDatabase(address: DatabaseAddress, around?: AroundStat
   return 'url' in address ? openPostgres(address, around) : openEmbedded(address, around);
 }
 
+/**
+ * The embedded database keeps fewer pages than a server would, 64 MB of them: what it needs beyond those it reads from
+ * files that the system keeps in memory too. Its usual 128 MB are taken whole at the start.
+ */
+const SMALL = ['-c', 'shared_buffers=64MB'];
+
 async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement): Promise<Database> {
   const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
   try {
-    const client = new EmbeddedClient(startingPoint(address));
+    // A shop on a PostgreSQL server does without the embedded one's code.
+    const [{ EmbeddedClient }, { refuseChanges, snapshotEmbedded }, { drizzle }] = await Promise.all([
+      import('./embedded-client.ts'),
+      import('./embedded-snapshot.ts'),
+      import('drizzle-orm/pglite'),
+    ]);
+    const client = new EmbeddedClient({
+      ...startingPoint(address),
+      startParams: [...EmbeddedClient.defaultStartParams, ...SMALL],
+    });
     await client.waitReady;
     await migrate({
       exec: async (sql) => void (await client.exec(sql)),
@@ -65,7 +78,7 @@ async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement):
     const counter = countStatements();
     return {
       kind: 'pglite',
-      db: drizzlePglite(watchStatements(client, around), { logger: counter }),
+      db: drizzle(watchStatements(client, around), { logger: counter }),
       listen: (channel, heard) => client.listen(channel, heard),
       ping: async () => void (await client.query('SELECT 1')),
       tidy: async () => void (await client.exec('VACUUM (ANALYZE)')),
@@ -95,9 +108,8 @@ function poolOfOne(pending: number): ReturnType<Database['pool']> {
   return { size: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
 }
 
-function startingPoint(address: EmbeddedAddress) {
-  if ('directory' in address) return { dataDir: dataDirectory(address.directory) };
-  return address.image ? { loadDataDir: address.image } : {};
+function startingPoint(address: EmbeddedAddress): PGliteOptions {
+  return 'directory' in address ? { dataDir: dataDirectory(address.directory) } : (address.options ?? {});
 }
 
 function dataDirectory(directory: string): string {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeMigratedImage } from '#tests/support/migrated-image.ts';
 import { openDatabase } from './open.ts';
 import { DirectoryInUse, takeOwnerLock } from './owner-lock.ts';
 
@@ -37,8 +38,10 @@ describe('the owner of a data directory', () => {
   });
 
   it('guards the database itself: the second process is refused and the data stays whole', async () => {
+    await writeMigratedImage(directory);
     const first = await openDatabase({ directory });
-    const script = `import { openDatabase } from '#database/open.ts'; await openDatabase({ directory: ${JSON.stringify(directory)} });`;
+    const script = `import { writeMigratedImage } from '#tests/support/migrated-image.ts';
+import { openDatabase } from '#database/open.ts'; await openDatabase({ directory: ${JSON.stringify(directory)} });`;
     const second = spawn(process.execPath, ['--input-type=module', '-e', script], {
       cwd: join(import.meta.dirname, '..'),
     });

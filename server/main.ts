@@ -8,14 +8,15 @@ import { createWebhookSender } from '#background/webhook-sender.ts';
 import { startBackground } from '#background/workers.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
+import { isDemo } from '#database/seed/is-demo.ts';
 import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { collectFromWorkers } from './metrics-of-workers.ts';
-import { drawDemoPictures, seedDemoShop, showDrawing } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 import { refuseForeignKeys } from './shared-keys.ts';
+import { showDrawing } from './show-drawing.ts';
 import { refuseFullDisk } from './upkeep/disk-space.ts';
 import { pausable } from './upkeep/pausable.ts';
 import { openUpkeep } from './upkeep/upkeep.ts';
@@ -36,9 +37,11 @@ async function main(): Promise<void> {
   const services = await openServices(config);
   await refuseForeignKeys(services);
   if (isFirstWorker()) {
-    if (config.SEED === 'demo') await seedDemoShop(services);
+    const isSeeded = await isDemo(services.shop);
+    const demo = config.SEED === 'demo' || isSeeded ? await import('./seed-at-start.ts') : null;
+    if (!isSeeded && config.SEED === 'demo') await demo?.seedDemoShop(services);
     await openDepartments(services.shop);
-    await drawDemoPictures(services);
+    await demo?.drawDemoPictures(services);
   }
   const { app } = await buildApp(services);
   const background = await pausable(startBackground, {
@@ -58,10 +61,11 @@ async function main(): Promise<void> {
       log: app.log,
     }),
     listen: (heard) => services.database.listen('outbox', heard),
+    hearsEveryCommit: services.database.embedded !== null,
     tidy: services.database.tidy,
     visitDays: config.VISIT_DAYS,
     watch: services.watch,
-    tickSandbox: services.sandbox ? () => services.sandbox?.tick() ?? Promise.resolve() : null,
+    tickSandbox: services.sandbox ? services.sandbox.tick : null,
   });
   await listen(app, services).catch(async (error: unknown) => {
     await background.stop();

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoJobs } from '#database/seed/demo-pictures.ts';
+import { isDemo } from '#database/seed/is-demo.ts';
 import { planPictures } from '#database/seed/pictures/plan-pictures.ts';
-import { isDemo, seedDemo } from '#database/seed/seed-demo.ts';
+import { seedDemo } from '#database/seed/seed-demo.ts';
 import { findShownPictures } from '#database/seed/shown-pictures.ts';
 import type { Services } from './services.ts';
 
@@ -31,20 +32,3 @@ export async function drawDemoPictures({ shop, studio }: Services): Promise<void
 }
 
 const planned = ({ settings }: Services['shop']) => planPictures(demoJobs(), settings.name.toUpperCase());
-
-/** Shows how far the drawing is, and what could not be drawn. */
-export async function showDrawing({ studio, cache }: Pick<Services, 'studio' | 'cache'>): Promise<void> {
-  const { done, total } = studio.progress();
-  if (done === total) return;
-  studio.watch((progress) => showProgress(progress.done, progress.total, 'Pictures'));
-  for (const failure of await studio.finished()) process.stderr.write(`  ${failure}\n`);
-  cache.dropAll(); // where pictures lie in another house, pages lead there from now on
-}
-
-/** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that it goes on. */
-export function showProgress(done: number, total: number, what: string): void {
-  const bar = `${'━'.repeat(Math.round((done / Math.max(1, total)) * 30)).padEnd(30, '·')}`;
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r  ${what.padEnd(10)} ${bar} ${done}/${total}${done === total ? '\n' : ''}`);
-  else if (done === total || done % Math.ceil(total / 10) === 0) process.stdout.write(`  ${what} ${done}/${total}\n`);
-}

@@ -1,9 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createMailboxMail } from '#adapters/mail/mailbox-mail.ts';
-import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
-import { createSharpDarkroom } from '#adapters/pictures/sharp-darkroom.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
 import { layTimeZone } from '#contracts/days.ts';
@@ -83,6 +80,15 @@ type SandboxDelivery = (body: string, headers: Record<string, string>) => Promis
 const systemClock: Clock = { now: () => new Date() };
 const ids: Ids = { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') };
 
+/** What only some requests need is loaded with the first of them. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Opens the database and wires the shop to its outside systems, as the configuration says. */
 export async function openServices(
   config: Config,
@@ -108,6 +114,10 @@ export async function openServices(
   const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
   const search = openSearch(config, clock, watch);
+  const darkroom = once(async () => {
+    const { createSharpDarkroom } = await import('#adapters/pictures/sharp-darkroom.ts');
+    return createSharpDarkroom();
+  });
   const shop: Shop = {
     db: database.db,
     clock,
@@ -115,7 +125,7 @@ export async function openServices(
     everyNode: everyNodeOf(config, search.search),
     payments: watchPort('payments', openPayments(config, sandbox, clock), watch),
     files: watchPort('files', openFiles(config), watch),
-    darkroom: createSharpDarkroom(),
+    darkroom: { develop: async (...photo) => (await darkroom()).develop(...photo) },
     settings: settingsOf(config, owner, publicUrl),
     owner,
     witness: watch.witness,
@@ -179,10 +189,16 @@ function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
 
 function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailbox: Mailbox | null } {
   const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
-  if (config.MAIL === 'smtp')
-    return { mail: watchPort('mail', createSmtpMail({ url: config.SMTP_URL ?? '', sender }), watch), mailbox: null };
-  const mailbox = openMailbox(join(config.dataDir, 'mail'));
-  return { mail: watchPort('mail', createMailboxMail({ mailbox, sender, now: shop.clock.now }), watch), mailbox };
+  const mailbox = config.MAIL === 'smtp' ? null : openMailbox(join(config.dataDir, 'mail'));
+  const open = once(async (): Promise<Mail> => {
+    if (mailbox) {
+      const { createMailboxMail } = await import('#adapters/mail/mailbox-mail.ts');
+      return createMailboxMail({ mailbox, sender, now: shop.clock.now });
+    }
+    const { createSmtpMail } = await import('#adapters/mail/smtp-mail.ts');
+    return createSmtpMail({ url: config.SMTP_URL ?? '', sender });
+  });
+  return { mail: watchPort('mail', { send: async (letter) => (await open()).send(letter) }, watch), mailbox };
 }
 
 function sandboxKeys(config: Config) {

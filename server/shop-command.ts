@@ -13,9 +13,11 @@ import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
 import { moveFiles } from './move-files.ts';
 import { listOutbox, replayOutbox } from './outbox-commands.ts';
+import { traceToSources } from './process/source-stacks.ts';
 import { refillSearch } from './refill-search.ts';
-import { drawDemoPictures, seedDemoShop, showDrawing, showProgress } from './seed-at-start.ts';
+import { drawDemoPictures, seedDemoShop } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
+import { showDrawing, showProgress } from './show-drawing.ts';
 
 const USAGE = `npm run shop -- <command>
 
@@ -33,6 +35,8 @@ const USAGE = `npm run shop -- <command>
   move-files --to s3|disk copies all files into the bucket of S3_BUCKET, or back, while the shop runs
   move --to postgres://…  moves a shop from its embedded database to PostgreSQL, while it runs
 `;
+
+traceToSources();
 
 /** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
 async function main(): Promise<number> {

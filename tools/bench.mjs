@@ -1,8 +1,8 @@
 /** `npm run bench`: measures the built shop; what it measures stands in bench/. */
 import { install } from './packages.mjs';
-import { build } from './pages-build.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { environment, run, runMain } from './running.mjs';
+import { build } from './shop-build.mjs';
 
 await runMain(async () => {
   await install();

@@ -1,9 +1,9 @@
-/** `npm run build`: builds the pages, needed or not. */
+/** `npm run build`: builds the pages and bundles the server, needed or not. */
 import { install } from './packages.mjs';
-import { build } from './pages-build.mjs';
 import { runMain } from './running.mjs';
+import { build } from './shop-build.mjs';
 
 await runMain(async () => {
-  await install();
+  await install('start');
   await build({ always: true });
 });

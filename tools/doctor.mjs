@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { isInstalled } from './packages.mjs';
-import { isBuilt } from './pages-build.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { envFile, environment, ROOT, runMain, Stop } from './running.mjs';
+import { isBuilt } from './shop-build.mjs';
 
 const NEEDED_MB = 2_048;
 const OLDEST_NODE = 18;
@@ -68,7 +68,7 @@ function disk() {
 }
 
 function packages() {
-  if (!isInstalled()) return [bad('The packages are not those of package-lock.json: npm start installs them.')];
+  if (!isInstalled('start')) return [bad('The packages are not those of package-lock.json: npm start installs them.')];
   return [good('The packages are those of package-lock.json.'), pinned(), built()];
 }
 
@@ -84,13 +84,13 @@ function pinned() {
 
 function built() {
   return isBuilt()
-    ? good('The pages are built from the sources as they are.')
-    : good('The pages are not built yet or stale: npm start builds them.');
+    ? good('The shop is built from the sources as they are.')
+    : good('The shop is not built yet or stale: npm start builds them.');
 }
 
 /** Reads the configuration as the shop would, with an empty data directory, so that nothing is made in the real one. */
 function configuration() {
-  if (!isInstalled()) return [];
+  if (!isInstalled('start')) return [];
   const scratch = mkdtempSync(join(tmpdir(), 'doctor-'));
   const script =
     "import('./server/config.ts').then(({ readConfig }) => { readConfig(); }).catch((error) => { console.log(error.message); process.exit(1); })";

@@ -1,33 +1,55 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { build } from './pages-build.mjs';
-import { pinnedNode } from './pinned-node.mjs';
-import { commandFile, environment, ROOT, run, Stop } from './running.mjs';
+import { join, relative } from 'node:path';
+import { testsOfChanges } from './changed-tests.mjs';
+import { commandFile, ROOT, Stop } from './running.mjs';
+import { build } from './shop-build.mjs';
 
-/**
- * The gates of `npm test` in their order; the quick ones make `npm run check`. Each answers how many checks passed and
- * failed, and runs whatever the others said, so that one call shows everything that is wrong.
- */
-export const GATES = [
-  { title: 'Format and lint', isQuick: true, check: lint },
-  { title: 'Import walls', isQuick: true, check: importWalls },
-  { title: 'Types', isQuick: true, check: types },
-  { title: 'Dead code', isQuick: true, check: () => tool('knip', 'knip', []) },
-  { title: 'Rules, API, adapters, architecture; both databases', isQuick: false, check: () => tests('all') },
-  { title: 'Build', isQuick: false, check: buildPages },
-  { title: 'The shop in a browser', isQuick: false, check: () => tests('e2e', ['--config', 'vitest.e2e.config.ts']) },
-  { title: 'Many nodes', isQuick: false, check: () => tests('nodes', ['--config', 'vitest.nodes.config.ts']) },
+const PASSED = { passed: 1, failed: 0 };
+const FAILED = { passed: 0, failed: 1 };
+const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+
+/** Each answers how many checks passed and failed, and runs whatever the others said: one call shows everything. */
+const BUILD = { title: 'Build', slots: 1, check: buildShop };
+const STATIC = [
+  { title: 'Types', slots: 1, check: types },
+  { title: 'Format and lint', slots: 1, check: lint },
+  { title: 'Import walls', slots: 1, check: importWalls },
+  { title: 'Dead code', slots: 1, check: async (runTool) => counted(await runTool([commandFile('knip')])) },
 ];
 
-/** The quick half: without the API suites, the build and the browser. */
-export const QUICK_GATES = [
-  ...GATES.filter((gate) => gate.isQuick),
+/** `npm test`: everything that a change is judged by. */
+export const GATES = [
+  BUILD,
+  ...STATIC,
+  { title: 'Rules, API, adapters, architecture', check: (runTool) => tests(runTool, 'rules') },
   {
-    title: 'Rules, adapters, architecture',
-    isQuick: true,
-    check: () => tests('quick', ['--exclude', 'tests/api/**']),
+    title: 'The shop in a browser',
+    after: [BUILD.title],
+    check: (runTool) => tests(runTool, 'browser', ['--config', 'vitest.e2e.config.ts', '--tagsFilter=!matrix']),
   },
 ];
+
+/** `npm run test:rest`: what `npm test` leaves out. */
+export const REST_GATES = [
+  BUILD,
+  {
+    title: 'Rules and API on PostgreSQL',
+    check: (runTool) => tests(runTool, 'postgres', ['--config', 'vitest.rest.config.ts']),
+  },
+  {
+    title: 'Every width, language and theme in a browser',
+    after: [BUILD.title],
+    check: (runTool) => tests(runTool, 'matrix', ['--config', 'vitest.matrix.config.ts']),
+  },
+  {
+    title: 'Many nodes',
+    after: [BUILD.title],
+    check: (runTool) => tests(runTool, 'nodes', ['--config', 'vitest.nodes.config.ts']),
+  },
+];
+
+/** `npm run check`: what reads the sources, and the tests of the files that have changed since main. */
+export const QUICK_GATES = [...STATIC, { title: 'Tests of changed files', check: changedTests }];
 
 /** Folders that hold sources; the import walls stand between them. */
 const SOURCES = [
@@ -44,49 +66,31 @@ const SOURCES = [
   'bench',
 ];
 
-const PASSED = { passed: 1, failed: 0 };
-const FAILED = { passed: 0, failed: 1 };
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+const counted = (code) => (code === 0 ? PASSED : FAILED);
 
-/** Runs a package's command with the pinned Node: one check, passed when it ends with 0. */
-async function tool(packageName, command, args, more = {}) {
-  const code = await run(pinnedNode(), [commandFile(packageName, command), ...args], { env: environment(more) });
-  return code === 0 ? PASSED : FAILED;
-}
-
-function lint() {
+async function lint(runTool) {
   const colours = process.stdout.isTTY ? 'force' : 'off';
-  return tool('@biomejs/biome', 'biome', [
-    'ci',
-    `--colors=${colours}`,
-    '--diagnostic-level=error',
-    '--max-diagnostics=200',
-    '.',
-  ]);
+  const options = [`--colors=${colours}`, '--diagnostic-level=error', '--max-diagnostics=200'];
+  return counted(await runTool([commandFile('@biomejs/biome', 'biome'), 'ci', ...options, '.']));
 }
 
-function importWalls() {
+async function importWalls(runTool) {
   const folders = SOURCES.filter((folder) => existsSync(join(ROOT, folder)));
-  return tool('dependency-cruiser', 'depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err-long',
-    ...folders,
-  ]);
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+  return counted(await runTool([commandFile('dependency-cruiser', 'depcruise'), ...options, ...folders]));
 }
 
-async function types() {
-  const generated = await tool('@react-router/dev', 'react-router', ['typegen']);
-  const server = await tool('typescript', 'tsc', ['-p', 'tsconfig.server.json']);
-  const web = await tool('typescript', 'tsc', ['-p', 'tsconfig.web.json']);
-  const worker = await tool('typescript', 'tsc', ['-p', 'tsconfig.worker.json']);
-  return [generated, server, web, worker].reduce(add);
+async function types(runTool) {
+  const tsc = commandFile('typescript', 'tsc');
+  let sum = counted(await runTool([commandFile('@react-router/dev', 'react-router'), 'typegen']));
+  for (const project of ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.worker.json'])
+    sum = add(sum, counted(await runTool([tsc, '-p', project])));
+  return sum;
 }
 
-async function buildPages() {
+async function buildShop(runTool) {
   try {
-    await build({ always: true });
+    await build({ always: true, runTool });
     return PASSED;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
@@ -95,16 +99,25 @@ async function buildPages() {
   }
 }
 
+async function changedTests(runTool) {
+  const { files, because } = testsOfChanges();
+  if (files.length > 0) return tests(runTool, 'changed', files);
+  console.log(because);
+  return { passed: 0, failed: 0 };
+}
+
 /** Runs a vitest suite and counts its cases; a file that did not load, or no report at all, counts as one failure. */
-async function tests(name, args = []) {
+async function tests(runTool, name, args = []) {
   const report = join(ROOT, '.cache', 'reports', `${name}.json`);
-  mkdirSync(dirname(report), { recursive: true });
+  mkdirSync(join(ROOT, '.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // CI: a missing snapshot fails instead of being written.
-  const ended = await tool('vitest', 'vitest', ['run', ...reporters, ...args], { CI: '1' });
-  const counted = existsSync(report) ? countCases(JSON.parse(readFileSync(report, 'utf8'))) : FAILED;
-  return ended.failed > 0 && counted.failed === 0 ? add(counted, FAILED) : counted;
+  const code = await runTool([commandFile('vitest'), 'run', ...reporters, ...args], { CI: '1' });
+  if (!existsSync(report)) return FAILED;
+  const read = JSON.parse(readFileSync(report, 'utf8'));
+  const cases = countCases(read);
+  return { ...(code !== 0 && cases.failed === 0 ? add(cases, FAILED) : cases), slowest: secondsOfFiles(read) };
 }
 
 /** Counts the cases of a vitest JSON report. */
@@ -116,4 +129,11 @@ export function countCases({ testResults }) {
       return { passed: count('passed'), failed: failed === 0 && status === 'failed' ? 1 : failed };
     })
     .reduce(add, { passed: 0, failed: 0 });
+}
+
+function secondsOfFiles({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: Math.max(0, (endTime - startTime) / 1_000),
+  }));
 }

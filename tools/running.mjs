@@ -43,6 +43,9 @@ export function envFile() {
   return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 }
 
+/** Options of the Node that the shop runs on. Node's own choice for short-lived objects, 3 times 32 MB, is never used up here. */
+export const SHOP_OPTIONS = ['--max-semi-space-size=8'];
+
 /** The script behind a package's command, so that it can be given to the pinned Node on every system. */
 export function commandFile(packageName, command = packageName) {
   const folder = join(ROOT, 'node_modules', ...packageName.split('/'));

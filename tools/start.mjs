@@ -1,14 +1,14 @@
 /** `npm start`: installs, builds when stale, then runs the shop with the pinned Node until a signal ends it. */
 import { spawn } from 'node:child_process';
 import { install } from './packages.mjs';
-import { build } from './pages-build.mjs';
 import { pinnedNode } from './pinned-node.mjs';
-import { envFile, environment, ROOT, runMain } from './running.mjs';
+import { envFile, environment, ROOT, runMain, SHOP_OPTIONS } from './running.mjs';
+import { build } from './shop-build.mjs';
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 await runMain(async () => {
-  await install();
+  await install('start');
   await build();
   return runShop(process.argv.slice(2));
 });
@@ -16,7 +16,7 @@ await runMain(async () => {
 function runShop(args) {
   const child = spawn(
     pinnedNode(),
-    [...envFile(), '--import', './tools/stop-with-parent.mjs', 'server/main.ts', ...args],
+    [...envFile(), ...SHOP_OPTIONS, '--import', './tools/stop-with-parent.mjs', 'build/process/start.js', ...args],
     {
       cwd: ROOT,
       env: environment(),

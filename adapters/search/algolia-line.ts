@@ -1,7 +1,7 @@
-import type { Algoliasearch, algoliasearch } from 'algoliasearch';
+import type { SearchClient, searchClient } from '@algolia/client-search';
 import { SearchUnavailable } from '#shop/ports/search.ts';
 
-type Options = NonNullable<Parameters<typeof algoliasearch>[2]>;
+type Options = NonNullable<Parameters<typeof searchClient>[2]>;
 type Requester = NonNullable<Options['requester']>;
 
 /** Where the index is and with which key; `origin` null: the vendor's own hosts. */
@@ -16,7 +16,7 @@ const REST_MS = 10_000;
 /** A line to the service: every call on it ends within the given time, whatever the service does. */
 export type AlgoliaLine = {
   /** Does one thing; the same once more when the service did not answer or was busy. It must be repeatable. */
-  do: <T>(work: (client: Algoliasearch) => Promise<T>) => Promise<T>;
+  do: <T>(work: (client: SearchClient) => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -53,7 +53,7 @@ export function openAlgoliaLine(
 }
 
 async function openClient({ appId, key, origin, fetch }: AlgoliaAccess, patience: AbortSignal, mostMs: number) {
-  const { algoliasearch } = await import('algoliasearch'); // a shop without a hosted search does without it
+  const { searchClient } = await import('@algolia/client-search'); // a shop without a hosted search does without it
   const requester: Requester = {
     async send({ url, method, headers, data }) {
       const turn = AbortSignal.timeout(mostMs);
@@ -72,7 +72,7 @@ async function openClient({ appId, key, origin, fetch }: AlgoliaAccess, patience
       }
     },
   };
-  return algoliasearch(appId, key, { requester, ...(origin === null ? {} : { hosts: [hostAt(origin)] }) });
+  return searchClient(appId, key, { requester, ...(origin === null ? {} : { hosts: [hostAt(origin)] }) });
 }
 
 /** A busy service says when to come back; who waits an hour inside a call holds up everything behind it. */

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedImage } from '#tests/support/migrated-image.ts';
 import { type MigrationClient, migrate, readMigrations } from '../migrate.ts';
 import { beginDump } from './dump.ts';
 import { loadDump, TargetRefused } from './load.ts';
@@ -11,11 +12,21 @@ function clientOf(engine: PGlite): MigrationClient {
   };
 }
 
+/** An embedded database without a table; taking them all away is quicker than making one. */
+async function openEmpty(): Promise<PGlite> {
+  const engine = await PGlite.create(await migratedImage());
+  await engine.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  return engine;
+}
+
 describe('a copy that an older shop made', () => {
-  const [older, newer] = [new PGlite(), new PGlite()];
-  const old = clientOf(older);
+  let older: PGlite;
+  let newer: PGlite;
+  let old: MigrationClient;
   const oldMigrations = readMigrations().slice(0, 20);
   beforeAll(async () => {
+    [older, newer] = [await openEmpty(), await openEmpty()];
+    old = clientOf(older);
     await migrate(old, { only: oldMigrations });
     await old.exec("INSERT INTO cloths (code, name_en, name_fr) VALUES ('wax', E'Wax \\\\ \"print\"\\n', 'Wax é ✂')");
   });

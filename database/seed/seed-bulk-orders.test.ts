@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { salesFigures } from '#shop/reports/sales-figures.ts';
 import { type CatalogShop, openCatalogShop, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { seedBulkOrders } from './seed-bulk-orders.ts';
 
 describe.each(TEST_DATABASES)('many orders on %s', (database) => {

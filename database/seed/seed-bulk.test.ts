@@ -4,7 +4,7 @@ import { listProducts } from '#shop/catalog/list-products.ts';
 import { products } from '#shop/catalog/tables.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { type CatalogShop, openCatalogShop } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { seedBulk } from './seed-bulk.ts';
 
 const COUNT = 600; // more than one transaction's worth

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop, Tx } from '#shop/kernel/shop.ts';
 import { settings } from '#shop/kernel/tables.ts';
@@ -6,6 +6,7 @@ import { DEMO_MARK } from '#shop/settings/demo-mark.ts';
 import { keep } from './demo-pictures.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
+import { isDemo } from './is-demo.ts';
 import type { PlannedPicture } from './pictures/plan-pictures.ts';
 import { seedCosts } from './seed-costs.ts';
 import { seedNotes } from './seed-notes.ts';
@@ -31,12 +32,6 @@ export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): 
   });
   await learnStatistics(shop.db);
   return true;
-}
-
-/** Whether this shop once began as the demonstration shop. */
-export async function isDemo(shop: Shop): Promise<boolean> {
-  const [done] = await shop.db.select({ key: settings.key }).from(settings).where(eq(settings.key, DEMO_MARK));
-  return done !== undefined;
 }
 
 async function isEmpty(shop: Shop): Promise<boolean> {

@@ -33,8 +33,9 @@ export interface StripeSandbox {
   handle(request: Request): Promise<Response>;
   /** The same as a fetch function, for the SDK in this process: nothing goes over the network. */
   fetch: typeof fetch;
-  /** Expires what is overdue, lets banks answer, retries undelivered events. Call it about once a second; runs never overlap. */
-  tick(): Promise<void>;
+  /** Expires what is overdue, lets banks answer, retries undelivered events. Call it every second or few; runs never overlap.
+   *  Returns how many checkouts were due. */
+  tick(): Promise<number>;
 }
 
 const mostPerTick = 100;
@@ -55,7 +56,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     asyncDelaySeconds: options.asyncDelaySeconds ?? 2,
   };
   const handle = (request: Request) => answer(world, request);
-  let running: Promise<void> | undefined;
+  let running: Promise<number> | undefined;
   return {
     handle,
     fetch: (input, init) => handle(new Request(input, init)),
@@ -78,14 +79,16 @@ async function answer(world: SandboxWorld, request: Request): Promise<Response> 
   return path.startsWith('/c/pay/') ? answerPage(world, request, path) : answerApi(world, request, url, path);
 }
 
-async function runDue(world: SandboxWorld): Promise<void> {
+async function runDue(world: SandboxWorld): Promise<number> {
   const failures: unknown[] = [];
-  for (const id of await world.checkouts.listDue(world.now(), mostPerTick)) {
+  const due = await world.checkouts.listDue(world.now(), mostPerTick);
+  for (const id of due) {
     // One checkout that cannot be read must not stop the others.
     await lookAfter(world, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `The Stripe sandbox could not look after ${failures.length} checkouts`);
+  return due.length;
 }
 
 async function lookAfter(world: SandboxWorld, id: string): Promise<void> {

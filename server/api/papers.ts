@@ -4,8 +4,6 @@ import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
-import { drawInvoice } from '../papers/draw-invoice.ts';
-import { drawSlip } from '../papers/draw-slip.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -47,6 +45,7 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
       const order = await readOrder(shop, request.params.id, request.locale);
       if (!order) throw new Refusal('not.found');
       const shelves = await shelvesOfOrder(shop.db, order.id);
+      const { drawSlip } = await import('../papers/draw-slip.ts'); // pdfkit comes with the first paper
       const slip = await drawSlip({ order, shelves }, shop.settings, request.locale);
       return reply.headers(asFile(`${order.number}-slip`)).send(slip);
     },
@@ -55,6 +54,7 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
   async function paperOf(orderId: number, locale: 'en' | 'fr'): Promise<Buffer> {
     const order = await readOrder(shop, orderId, locale);
     if (!order) throw new Refusal('not.found');
+    const { drawInvoice } = await import('../papers/draw-invoice.ts');
     return drawInvoice(await withPayment(shop, order), shop.settings, locale);
   }
 }

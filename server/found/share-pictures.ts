@@ -9,7 +9,6 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { Services } from '../services.ts';
-import { drawShare } from './draw-share.ts';
 import { readShared, type Shared } from './share-subjects.ts';
 
 /** Pictures that may wait for the one being drawn; who comes later is asked to come back. */
@@ -32,6 +31,7 @@ function createShelf(folder: string, files: Pick<Files, 'read'>) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(name: string, { drawing }: Shared): Promise<Buffer> {
+    const { drawShare } = await import('./draw-share.ts'); // sharp comes with the first picture
     const picture = await drawShare(drawing, (path) => files.read(pictureName(path)));
     const waiting = join(folder, `${name}.new`);
     await writeFile(waiting, picture);

@@ -2,33 +2,42 @@ import type { FastifyInstance } from 'fastify';
 import { isLocale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { Services } from '../services.ts';
-import { drawIcon, resizeIcon, toIco, toSvg } from './draw-icons.ts';
 
 type File = { type: string; body: Buffer | string };
 
 const ICON = { config: { access: 'public' }, schema: { hide: true } } as const;
 
+/** sharp comes with the first icon. */
+const icons = () => import('./draw-icons.ts');
+
 /** Draws each icon when it is first asked for: the name may be another after the next start. */
 function createIcons(name: string): Record<string, () => Promise<File>> {
   const drawn = new Map<boolean, Promise<Buffer>>();
   const draw = (isMaskable: boolean) => {
-    const icon = drawn.get(isMaskable) ?? drawIcon(name, isMaskable);
+    const icon = drawn.get(isMaskable) ?? icons().then(({ drawIcon }) => drawIcon(name, isMaskable));
     drawn.set(isMaskable, icon);
     return icon;
   };
+  const resized = async (isMaskable: boolean, size: number) => (await icons()).resizeIcon(await draw(isMaskable), size);
   const png =
     (size: number, isMaskable = false) =>
     async () => ({
       type: 'image/png',
-      body: await resizeIcon(await draw(isMaskable), size),
+      body: await resized(isMaskable, size),
     });
   return {
     '/icons/icon-192.png': png(192),
     '/icons/icon-512.png': png(512),
     '/icons/maskable-512.png': png(512, true),
     '/icons/apple-touch.png': png(180),
-    '/favicon.svg': async () => ({ type: 'image/svg+xml', body: toSvg(await resizeIcon(await draw(false), 128)) }),
-    '/favicon.ico': async () => ({ type: 'image/x-icon', body: toIco(await resizeIcon(await draw(false), 32), 32) }),
+    '/favicon.svg': async () => ({
+      type: 'image/svg+xml',
+      body: (await icons()).toSvg(await resized(false, 128)),
+    }),
+    '/favicon.ico': async () => ({
+      type: 'image/x-icon',
+      body: (await icons()).toIco(await resized(false, 32), 32),
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
 import { listKeyOf } from './list-key.ts';
+import { loadPages } from './load-pages.mjs';
 import { picturesOrigin } from './pictures-origin.ts';
 import { contextOf } from './request-context.ts';
 import { type Sources, sourcesOf, sourcesOfPush } from './third-parties.ts';
@@ -39,7 +40,7 @@ type Renderer = (request: Request, context: RouterContextProvider) => Promise<Re
  */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   if (!existsSync(BUILD)) throw new Error('The web application is not built. Run: npm run build');
-  const build: ServerBuild = await import(BUILD);
+  const build = await loadPages();
   const render: Renderer = createRequestHandler(
     build,
     services.config.NODE_ENV === 'development' ? 'development' : 'production',

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { noteShown } from '#shop/kernel/shown-products.ts';
 import { createPublicCache } from './public-cache.ts';
 
 const page = Array.from(
@@ -30,4 +31,21 @@ test('a page that nobody asks for again is left as it is, and one that was throw
   await new Promise((done) => setTimeout(done, 150));
   expect(cache.get('/gone')).toBeUndefined();
   expect(cache.get('/once')?.bodies.br.length).toBe(first.bodies.br.length);
+});
+
+test('what shows a changed article is thrown away, also when it was being made just then; the rest is kept', async () => {
+  const cache = open();
+  const showing = (id: number, meanwhile = () => {}) =>
+    cache.make(`/${id}`, async () => {
+      noteShown([id]);
+      meanwhile();
+      return made();
+    });
+  await showing(1);
+  await showing(2);
+  await showing(3, () => cache.dropShowing([1, 3]));
+  await showing(4, () => cache.dropShowing([1]));
+  expect(['/1', '/2', '/3', '/4'].filter((key) => cache.get(key))).toEqual(['/2', '/4']);
+  await showing(5, () => cache.dropAll());
+  expect(cache.get('/5')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { forgetTurns, hasTurn } from '#shop/kernel/take-turn.ts';
 import type { Services } from '../services.ts';
 import type { UpkeepLog } from './changes-gate.ts';
@@ -63,8 +63,15 @@ export function scheduleBackups(services: Services, log: UpkeepLog): () => Promi
   return async () => clearInterval(timer);
 }
 
+/** The shop's command-line program beside the one that runs: bundled when this process is, a source otherwise. */
+export function commandBeside(program: string): string {
+  return basename(program) === 'start.js'
+    ? join(dirname(program), 'shop-command.js')
+    : join(import.meta.dirname, '..', 'shop-command.ts');
+}
+
 function runBackup(path: string): Promise<number | null> {
-  const command = join(import.meta.dirname, '..', 'shop-command.ts');
+  const command = commandBeside(process.argv[1] ?? '');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, 'backup', '--to', path], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_SORTS, type ProductQuery } from '#contracts/catalog.ts';
 import { type CatalogShop, openCatalogShop, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { applyDiscount } from '../pricing/apply-discount.ts';
 import { listProducts } from './list-products.ts';
 
@@ -19,7 +19,7 @@ const ANY: ProductQuery = {
   perPage: 24,
 };
 
-describe.each(TEST_DATABASES)('on %s', (database) => {
+describe.each(BOTH_DATABASES)('on %s', (database) => {
   let open: CatalogShop;
   const ids: Record<string, number> = {};
 

@@ -7,7 +7,7 @@ import {
   putCustomer,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { watchShown } from '../kernel/shown-products.ts';
 import { rateProduct } from '../ratings/rate-product.ts';
 import { listCategories } from './list-categories.ts';

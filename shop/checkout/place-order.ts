@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { keepOrdersOpen } from '../orders/close-orders.ts';
 import type { OrderCosts } from '../orders/insert-order.ts';
 import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
 import { isCountry } from '../places/list-countries.ts';
@@ -54,6 +55,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
   return inTransaction(shop, async (tx) => {
     const before = request.key ? await claimKey(shop, tx, request.key) : null;
     if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token };
+    await keepOrdersOpen(tx);
     const cart = await priceCart(shop, tx, request.lines);
     const { code = null, key, expectedTotalMinor, lines: _wanted, ...buyer } = request;
     const goodsMinor = cart.totalMinor;

@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { wakeBackground } from '../kernel/wake-background.ts';
 import { importPictures, imports } from './tables.ts';
 
 /**
@@ -31,6 +32,7 @@ async function press(shop: Shop, actor: string, { id, from, to, action }: Press)
     await tx.update(imports).set({ state: to, updatedAt: shop.clock.now() }).where(eq(imports.id, id));
     const after = { file: row.fileName, new: row.rowsNew, changed: row.rowsChanged, wrong: row.rowsWrong };
     await audit(tx, { actor, action, subjectType: 'import', subjectId: id, after });
+    await wakeBackground(tx);
   });
 }
 

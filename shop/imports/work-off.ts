@@ -11,17 +11,21 @@ import { undoArticle } from './undo-article.ts';
  * Works off the imports that somebody has pressed for: article by article, each in a transaction of its own together with
  * the mark that it is done, so that a shop that stops in between goes on where it was and does nothing twice.
  *
+ * returns     how many imports there was something to do for
  * isStopping  asked between two articles: a shop that closes does not wait for the end
  * repeatable  yes: several processes share the articles among them
  * source      issue 5 "import and export"
  */
-export async function workOffImports(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
+export async function workOffImports(shop: Shop, isStopping: () => boolean = () => false): Promise<number> {
+  let worked = 0;
   for (let work = await nextAtWork(shop); work; work = await nextAtWork(shop)) {
     const step = work.state === 'running' ? applyNext : undoNext;
     while (!isStopping() && (await step(shop, work))) await othersTurn();
-    if (isStopping()) return;
-    if (!(await finish(shop, work))) return; // another process still has some of its articles
+    worked += 1;
+    if (isStopping()) break;
+    if (!(await finish(shop, work))) break; // another process still has some of its articles
   }
+  return worked;
 }
 
 /** The embedded database answers without leaving this thread: between two articles everybody else has a turn. */

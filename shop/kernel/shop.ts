@@ -59,7 +59,7 @@ export type OwnerChoices = {
   usual: ShopChoices;
   now: () => ShopChoices;
   /** Reads anew what was changed here or by another process. */
-  refresh: (db: Db) => Promise<void>;
+  refresh: (db: Db) => Promise<number>;
 };
 
 /** Everything a rule may use. Made once per process by server/services.ts. */

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
+import { wakeBackground } from '../kernel/wake-background.ts';
 
 /** Given up, and nobody has decided about it yet. */
 const isParked = and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt));
@@ -51,8 +52,7 @@ async function setGoing(shop: Shop, tx: Tx, which?: SQL) {
     .set({ parkedAt: null, attempts: 0, nextTryAt: shop.clock.now() })
     .where(and(isParked, which))
     .returning({ id: outbox.id, name: outbox.name, subscriber: outbox.subscriber });
-  // The relay looks every two seconds; this wakes it at once, on every node.
-  if (going.length > 0) await tx.execute(sql`SELECT pg_notify('outbox', '')`);
+  if (going.length > 0) await wakeBackground(tx);
   return going;
 }
 

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto } from '#tests/support/photos.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -12,7 +13,7 @@ import { letUploadGo, takeUploads } from './take-uploads.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(TEST_DATABASES)('uploaded pictures on %s', (database) => {
+describe.each(BOTH_DATABASES)('uploaded pictures on %s', (database) => {
   let open: TestShop;
   let now = new Date('2026-06-02T10:00:00Z');
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogShop, openCatalogShop, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { cancelLatestDiscount } from './cancel-latest-discount.ts';
@@ -11,7 +11,7 @@ import { pricesOf } from './prices-of.ts';
 import { repriceByCalendar } from './reprice-products.ts';
 import { discounts, productPrices } from './tables.ts';
 
-describe.each(TEST_DATABASES)('on %s', (database) => {
+describe.each(BOTH_DATABASES)('on %s', (database) => {
   let open: CatalogShop;
   beforeAll(async () => {
     open = await openCatalogShop(database);

@@ -8,14 +8,14 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { outbox } from '../kernel/tables.ts';
 import { listRatings, listRatingsOf } from './list-ratings.ts';
 import { rateProduct } from './rate-product.ts';
 import { readOwnRating } from './read-own-rating.ts';
 import { ratingSummariesOf } from './summaries-of.ts';
 
-describe.each(TEST_DATABASES)('on %s', (database) => {
+describe.each(BOTH_DATABASES)('on %s', (database) => {
   let open: CatalogShop;
   beforeAll(async () => {
     open = await openCatalogShop(database);

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { moveDelivery } from '../delivery/move-delivery.ts';
 import { outbox } from '../kernel/tables.ts';
 import { payments } from '../payments/tables.ts';

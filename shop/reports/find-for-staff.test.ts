@@ -6,7 +6,7 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { productVariants } from '../stock/tables.ts';
 import { findForStaff } from './find-for-staff.ts';
 

@@ -7,7 +7,7 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { applyOffer, type OfferValue } from '../pricing/apply-offer.ts';
 import { cancelLatestDiscount } from '../pricing/cancel-latest-discount.ts';

@@ -4,8 +4,9 @@ import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { PaymentsRejected } from '#shop/ports/payments.ts';
 import { atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { countReturns } from './count-returns.ts';
 import { listFailedRefunds, readRefundsOf } from './list-refunds.ts';
 

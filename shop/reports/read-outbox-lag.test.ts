@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { outbox } from '../kernel/tables.ts';
 import { readOutboxLag } from './read-outbox-lag.ts';
 
-describe.each(TEST_DATABASES)('how far messages are behind, on %s', (database) => {
+describe.each(BOTH_DATABASES)('how far messages are behind, on %s', (database) => {
   const clock = stoppedClock();
   let open: TestShop;
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { setEventAside } from '../payments/decide-event.ts';
 import { paymentEvents, payments } from '../payments/tables.ts';
 import { readPulse } from './read-pulse.ts';

@@ -8,7 +8,7 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { orders } from '../orders/tables.ts';
 import { forgetOldVisits } from '../visits/forget-old-visits.ts';
 import { sumUpDays } from '../visits/sum-up-days.ts';

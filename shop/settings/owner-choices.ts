@@ -21,13 +21,14 @@ export function createOwnerChoices(usual: ShopChoices, onChange: () => void): Ow
     now: () => today,
     async refresh(db: Db) {
       const edition = await readEdition(db);
-      if (edition === known) return;
+      if (edition === known) return 0;
       const [{ choices }, currency, texts] = await Promise.all([readChoices(db), readCurrency(db), listOwnTexts(db)]);
       const isFirst = known === null;
       known = edition;
       today = { ...choicesSchema.parse({ ...usual, ...choices }), currency: currency ?? usual.currency };
       layOwnWords(wordsOf(texts));
       if (!isFirst) onChange();
+      return 1;
     },
   };
 }

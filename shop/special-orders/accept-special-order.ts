@@ -7,6 +7,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { keepOrdersOpen } from '../orders/close-orders.ts';
 import type { NewOrderLine } from '../orders/insert-order.ts';
 import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
 import { isCountry } from '../places/list-countries.ts';
@@ -52,6 +53,8 @@ export async function acceptSpecialOrder(
       if (found.status === 'ordered' || order.paymentStatus !== 'failed') return { order, isNew: false };
     }
     const before = found.status === 'accepted' ? await reopen(shop, tx, found) : found;
+    await keepOrdersOpen(tx);
+    await shop.owner.refresh(tx); // another process may have changed the currency
     const unitMinor = quotedPrice(shop, before, acceptance.expectedUnitMinor);
     const line = await lineOf(tx, before, unitMinor);
     const { placed } = await writeOrder(

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogShop, openCatalogShop, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { readStockOrder } from './stock-order.ts';
 import { productVariants, stockMovements } from './tables.ts';
 
-describe.each(TEST_DATABASES)('articles in the order of their stock on %s', (database) => {
+describe.each(BOTH_DATABASES)('articles in the order of their stock on %s', (database) => {
   let open: CatalogShop;
   const NOW = new Date('2026-03-02T10:00:00Z');
   beforeAll(async () => {

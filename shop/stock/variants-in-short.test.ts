@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { openTestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { variantsInShort, variantsOf } from './availability.ts';
 
-test.each(TEST_DATABASES)('variants in short are the same variants in the same order (%s)', async (database) => {
+test.each(BOTH_DATABASES)('variants in short are the same variants in the same order (%s)', async (database) => {
   const open = await openTestShop({ database });
   const two = await putProduct(open.shop, {
     name: 'Lagoon tote',

@@ -4,6 +4,7 @@ import type { ShopEvent } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { wakeBackground } from '../kernel/wake-background.ts';
 import type { Subject } from './rules.ts';
 import { holdEndpoint } from './save-endpoint.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
@@ -30,7 +31,9 @@ export async function queueMessages(shop: Shop, event: ShopEvent & { eventId: st
     const messageId = messageIdOf(event.eventId, part);
     return listening.map(({ endpointId }) => ({ ...common, endpointId, subject, messageId }));
   });
-  if (rows.length > 0) await shop.db.insert(webhookDeliveries).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await shop.db.insert(webhookDeliveries).values(rows).onConflictDoNothing();
+  await wakeBackground(shop.db);
 }
 
 function messageIdOf(eventId: string, part: number): string {
@@ -61,6 +64,7 @@ export async function sendTest(shop: Shop, { id, press }: { id: number; press: s
     const times = { occurredAt: now, nextTryAt: now };
     const message = { endpointId: id, messageId: `msg_test_${press}`, event: WEBHOOK_TEST, subject: {}, ...times };
     await tx.insert(webhookDeliveries).values(message).onConflictDoNothing();
+    await wakeBackground(tx);
   });
 }
 
@@ -88,6 +92,7 @@ export async function sendAgain(shop: Shop, deliveryId: number): Promise<void> {
         endedAt: null,
       })
       .where(and(eq(webhookDeliveries.id, deliveryId), isFree));
+    await wakeBackground(tx);
   });
 }
 

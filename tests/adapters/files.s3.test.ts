@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { copyFiles } from '#adapters/files/copy-files.ts';
 import { createDiskFiles } from '#adapters/files/disk-files.ts';
-import { createS3Files, type S3Patience } from '#adapters/files/s3-files.ts';
+import type { S3Patience } from '#adapters/files/s3-call.ts';
+import { createS3Files } from '#adapters/files/s3-files.ts';
 import { FilesAway } from '#shop/ports/files.ts';
 import { openS3Server, S3_ACCESS } from '#tests/support/s3-server.ts';
 import { describeFiles, listed } from './files.contract.ts';
@@ -90,10 +91,22 @@ it('a house that does not answer is given up in time', async () => {
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-it('a file that breaks off on the way is never half a file', async () => {
+it('a file that breaks off on the way is never half a file: it is asked for again, and given up after three times', async () => {
   await open().put(HASHED, bytes, 'image/avif');
   server.failNext('torn');
+  expect(Buffer.from((await open().read(HASHED)) ?? [])).toEqual(bytes);
+  server.failNext('torn', 'torn', 'torn');
   await expect(open().read(HASHED)).rejects.toThrow('did not give back');
+});
+
+it('names of somebody else in the same bucket are passed over, also where pages of the list end with them', async () => {
+  for (const { name } of await listed(open(), '')) await open().remove(name);
+  const theirs = ['pictures/a&b <c>.png', 'pictures/c+d="e".png', 'pictures/naïve ✓.png', 'pictures/zz&amp;.png'];
+  for (const name of theirs) server.objects.set(name, { bytes, headers: {} });
+  const ours = ['pictures/b.webp', 'pictures/d.webp', 'pictures/zzz.webp'];
+  for (const name of ours) await open().put(name, bytes, 'image/webp');
+  expect((await listed(open(), 'pictures/')).map(({ name }) => name)).toEqual(ours);
+  for (const name of theirs) server.objects.delete(name);
 });
 
 it('a bucket that is not there is no empty shop', async () => {

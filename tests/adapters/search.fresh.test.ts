@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackground } from '#background/workers.ts';
 import { editProduct } from '#shop/catalog/edit-product.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const WITHIN_MS = 1_000;
 
-describe.each(TEST_DATABASES)('the running search (%s)', (database) => {
+describe.each(BOTH_DATABASES)('the running search (%s)', (database) => {
   let test: TestShop;
   let id: number;
   let stop: () => Promise<void>;

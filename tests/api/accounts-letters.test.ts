@@ -6,11 +6,12 @@ import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account
 import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
-import { TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEW_PASSWORD = 'the wax has dried again';
 
-describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
+describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
   let desk: AccountDesk;
   let shop: TestShop;
   beforeAll(async () => {
@@ -129,6 +130,8 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       const { productId } = desk.catalogue.shirt;
       const body = checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]);
       const bought = await buy(shop, 'on_delivery', { ...body, email: person.email });
+      const giver = await shop.asCustomer();
+      const given = await buy(shop, 'on_delivery', { ...body, email: person.email }, giver.headers);
       await register(shop, person);
       const letters = await writeLetters(shop);
       const token = tokenIn(letters.find((letter) => letter.subject === 'Confirm your address'));
@@ -139,6 +142,8 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       const { json } = await logIn(shop, person.email, person.password);
       const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, bought.body.order.id));
       expect(order?.userId).toBe(json().user.id);
+      const [gift] = await shop.shop.db.select().from(orders).where(eq(orders.id, given.body.order.id));
+      expect(gift?.userId).toBe(giver.user.id); // what another customer ordered for this address stays theirs
       expect((await send('POST', '/api/auth/verify-email', { token })).statusCode).toBe(410);
     });
 

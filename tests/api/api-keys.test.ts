@@ -8,10 +8,11 @@ import { apiKeys } from '#shop/api-keys/tables.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { listActivity } from '#shop/reports/list-activity.ts';
 import { checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
+describe.each(BOTH_DATABASES)('a program with an API key on %s', (database) => {
   let open: TestShop;
   let owner: SignedIn;
   let goods: SmallCatalogue;

@@ -8,8 +8,9 @@ import { listProductChanges } from '#shop/reports/list-product-changes.ts';
 import type { VariantHeld, VariantWanted } from '#shop/stock/arrange-variants.ts';
 import { productVariants, stockMovements } from '#shop/stock/tables.ts';
 import { putOrder, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto, severalFiles } from '#tests/support/photos.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const EDITOR = 'somebody';
 

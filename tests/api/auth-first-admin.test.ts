@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#shop/customers/tables.ts';
 import { logIn, newPerson, signedInBrowser } from '#tests/support/accounts.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const TOKEN = 'the-one-time-token';
 
-describe.each(TEST_DATABASES)('the first administrator on %s', (database) => {
+describe.each(BOTH_DATABASES)('the first administrator on %s', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ database, config: { ADMIN_BOOTSTRAP_TOKEN: TOKEN } });

@@ -10,11 +10,12 @@ import {
 import { accounts, sessions, users } from '#shop/customers/tables.ts';
 import { hashToken } from '#shop/kernel/seal.ts';
 import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const [HOST_COOKIE, PLAIN_COOKIE] = SESSION_COOKIES;
 
-describe.each(TEST_DATABASES)('accounts on %s', (database) => {
+describe.each(BOTH_DATABASES)('accounts on %s', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ database });

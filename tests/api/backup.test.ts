@@ -18,8 +18,8 @@ import {
   removeFolder,
   sellTo,
 } from '#tests/support/kept-shop.ts';
-import { TEST_DATABASES } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 }); // whole shops are opened, on a machine that may be busy
 
@@ -46,7 +46,7 @@ function filesBelow(folder: string): Record<string, string> {
   );
 }
 
-describe.each(TEST_DATABASES)('a backup on %s', (database) => {
+describe.each(BOTH_DATABASES)('a backup on %s', (database) => {
   const folders = { shop: newFolder(), backup: newFolder(), restored: join(newFolder(), 'data') };
   const servers: Awaited<ReturnType<typeof emptyServer>>[] = [];
   let shop: KeptShop;

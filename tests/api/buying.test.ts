@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, newKey, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('buying on %s', (database) => {
+describe.each(BOTH_DATABASES)('buying on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeAll(async () => {
@@ -94,6 +95,8 @@ describe.each(TEST_DATABASES)('buying on %s', (database) => {
     const { status, body } = await buy(open, 'on_delivery', checkoutBody([shirt()], { expected_total: 4_000 }));
     expect([status, body.code]).toEqual([409, 'total.changed']);
     expect(body).toMatchObject({ details: { total: 4_990, lines: [{ index: 0, unit_price: 4_990 }] } });
+    const dearer = await buy(open, 'on_delivery', checkoutBody([shirt()], { expected_total: 5_500 }));
+    expect([dearer.status, dearer.body.code]).toEqual([409, 'total.changed']);
     expect((await buy(open, 'on_delivery', checkoutBody([shirt()], { expected_total: 4_990 }))).status).toBe(201);
   });
 
@@ -139,15 +142,28 @@ describe.each(TEST_DATABASES)('buying on %s', (database) => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch']);
   });
 
+  it('two customers who happen to send the same key have an order each', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const customers = [await open.asCustomer(), await open.asCustomer()];
+    const order = (customer: SignedIn) =>
+      buy(open, 'on_delivery', checkoutBody([shirt(1, 'M')]), { ...headers, ...customer.headers });
+    const first = await Promise.all(customers.map(order));
+    expect(new Set(first.map((answer) => answer.body.order.number))).toHaveProperty('size', 2);
+    const again = await Promise.all(customers.map(order));
+    expect(again).toEqual(first);
+  });
+
   it('an order is shown only to whoever holds its token', async () => {
     const { body } = await buy(open, 'on_delivery', checkoutBody([shirt()]));
+    const another = await buy(open, 'on_delivery', checkoutBody([shirt()]));
     expect((await lookUp(body.order.number, body.token)).statusCode).toBe(200);
     const wrong = await Promise.all([
       lookUp(body.order.number, ''),
       lookUp(body.order.number, 'x'.repeat(43)),
       lookUp('EL-26-0', body.token),
+      lookUp(another.body.order.number, body.token),
     ]);
-    expect(wrong.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+    expect(wrong.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
     expect(new Set(wrong.map((answer) => answer.body)).size).toBe(1);
   });
 

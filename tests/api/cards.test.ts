@@ -8,12 +8,13 @@ import { PaymentsRejected, PaymentsUnavailable } from '#shop/ports/payments.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const TYPED = { outcome: 'card', number: '5555 5555 5555 4444', expiry: '11/34', cvc: '123', name: 'Awa Diop' };
 
-describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
+describe.each(BOTH_DATABASES)('saved cards, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
   beforeAll(async () => {

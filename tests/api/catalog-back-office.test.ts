@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productVariants, stockMovements } from '#shop/stock/tables.ts';
 import { putCategory, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', (database) => {
   let open: TestShop;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
   let open: TestShop;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
   let open: TestShop;

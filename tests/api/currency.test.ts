@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { coupons } from '#shop/coupons/tables.ts';
@@ -8,13 +8,18 @@ import { applyOffer } from '#shop/pricing/apply-offer.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { deliveryZones } from '#shop/shipping/tables.ts';
 import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const TO_FRANCS = { from: 'EUR', to: 'XOF', rate: '655.957', stepMinor: 5 } as const;
+const locksOnOrders = (condition: SQL) =>
+  sql`SELECT count(*)::int FROM pg_locks WHERE relation = 'orders'::regclass AND ${condition}`;
+const LOCKED_ORDERS = locksOnOrders(sql`granted AND mode = 'ShareRowExclusiveLock'`);
+const WAITING_FOR_ORDERS = locksOnOrders(sql`NOT granted`);
 const REFUSED = (code: string) => expect.objectContaining({ code });
 
-describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
+describe.each(BOTH_DATABASES)('the currency of a shop on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeEach(async () => {
@@ -61,6 +66,29 @@ describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
     else expect([won, await scarfCosts()]).toEqual([1, 7_870]);
     if (placed > 0 && won > 0) expect([order?.currency, order?.minor]).toEqual(['XOF', 7_870]);
   });
+
+  it.runIf(database === 'postgres')(
+    'is one and the same for the price and the order when both come at once',
+    async () => {
+      const held = Promise.withResolvers<void>();
+      const { productId } = goods.scarf;
+      const holding = open.shop.db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT id FROM products WHERE id = ${productId} FOR UPDATE`);
+        await held.promise;
+      });
+      const change = changeCurrency(open.shop, 'u1', TO_FRANCS); // has closed the orders, and waits for the article
+      await expect.poll(() => numberFrom(open.shop.db, LOCKED_ORDERS)).toBe(1);
+      const buying = ordered();
+      await expect.poll(() => numberFrom(open.shop.db, WAITING_FOR_ORDERS)).toBe(1);
+      held.resolve();
+      await Promise.all([holding, change]);
+      expect((await buying).status).toBe(201);
+      const [order] = await open.shop.db
+        .select({ currency: orders.currency, minor: orders.subtotalMinor })
+        .from(orders);
+      expect(order).toEqual({ currency: 'XOF', minor: 7_870 });
+    },
+  );
 
   it('is known to a process that has not heard of it before it writes an order', async () => {
     const { shop } = open;

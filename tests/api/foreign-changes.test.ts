@@ -63,6 +63,25 @@ describe('another site cannot change anything in a customer’s name', () => {
     expect((await shop.app.inject({ url: '/api/user', cookies })).json()).toMatchObject({ name: 'Binta Diop' });
   });
 
+  test.each(['cross-site', 'same-site'])('from a %s page, not even with the right CSRF token', async (site) => {
+    const { cookies } = await signedInBrowser(shop);
+    const headers = { 'sec-fetch-site': site, 'x-xsrf-token': String(cookies[XSRF_COOKIE]) };
+    const through: string[] = [];
+    for (const { method, url } of changes()) {
+      const answer = await shop.app.inject({ method, url, cookies, headers });
+      if (answer.statusCode !== 403) through.push(`${method} ${url}: ${answer.statusCode}`);
+    }
+    expect(through).toEqual([]);
+  });
+
+  test('over the API, not even from the shop’s own address without the CSRF token', async () => {
+    const { cookies } = await signedInBrowser(shop);
+    const headers = { origin: 'http://localhost:4350', 'sec-fetch-site': 'same-origin' };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([419, 'csrf.mismatch']);
+    expect((await shop.app.inject({ url: '/api/user', cookies })).statusCode).toBe(200);
+  });
+
   test('nothing is changed by opening an address', async () => {
     const { cookies } = await signedInBrowser(shop);
     const reading = new Set(shop.access.filter(({ method }) => method === 'GET').map(({ url }) => url));

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { settings } from '#shop/kernel/tables.ts';
 import { atTheBank, buy, checkoutBody, newKey, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('a shop that is handled roughly, on %s', (database) => {
+describe.each(BOTH_DATABASES)('a shop that is handled roughly, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeAll(async () => {

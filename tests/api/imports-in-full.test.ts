@@ -9,8 +9,9 @@ import { readImport } from '#shop/imports/read-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { uploads } from '#shop/pictures/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm } from '#tests/support/photos.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const KEYS = ['a1', 'b2'].map((end) => `photo-${end.repeat(16)}`);
 const table = (columns: string[], ...rows: (string | number)[][]) => [columns, ...rows].map(csvRow).join('');

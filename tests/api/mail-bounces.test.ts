@@ -9,7 +9,8 @@ import { letterBounces, unreachableAddresses } from '#shop/letters/tables.ts';
 import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
 import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { readCustomer } from '#shop/reports/read-customer.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@example.com';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteDraft } from '#contracts/notes.ts';
 import { listAllNotes, listNotes, readNoteKept } from '#shop/notes/list-notes.ts';
 import { addNote, changeNote, removeNote } from '#shop/notes/save-note.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const DRAFT: NoteDraft = {
   titleEn: 'Veins in wax',
@@ -16,7 +17,7 @@ const DRAFT: NoteDraft = {
   isHidden: false,
 };
 
-describe.each(TEST_DATABASES)('notes of the blog on %s', (database) => {
+describe.each(BOTH_DATABASES)('notes of the blog on %s', (database) => {
   let open: TestShop;
   const clock = { now: () => new Date('2026-06-01T10:00:00Z') };
   beforeAll(async () => {

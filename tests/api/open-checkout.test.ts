@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('an open checkout on %s', (database) => {
+describe.each(BOTH_DATABASES)('an open checkout on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeAll(async () => {

@@ -13,10 +13,11 @@ import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story
 import { anOrder } from '#tests/support/an-order.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('the orders that the staff see, on %s', (database) => {
+describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   let staff: SignedIn;

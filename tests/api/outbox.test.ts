@@ -12,13 +12,14 @@ import { listMessages } from '#shop/reports/list-messages.ts';
 import { readOutboxLag } from '#shop/reports/read-outbox-lag.ts';
 import { readPulse } from '#shop/reports/read-pulse.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const log = { warn: () => {} };
 const actor = 'test';
 
-describe.each(TEST_DATABASES)('messages that did not get through, on %s', (database) => {
+describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (database) => {
   const clock = stoppedClock();
   let open: TestShop;
   let goods: SmallCatalogue;

@@ -15,12 +15,13 @@ import { listParked } from '#shop/reports/list-parked.ts';
 import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const actor = 'test';
 
-describe.each(TEST_DATABASES)('money that does not match, on %s', (database) => {
+describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expirePayments } from '#shop/payments/expire-payments.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('an order that waits for its payment on %s', (database) => {
   const clock = stoppedClock();

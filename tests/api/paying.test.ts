@@ -5,10 +5,11 @@ import { readCardOf } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('paying on %s', (database) => {
+describe.each(BOTH_DATABASES)('paying on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();

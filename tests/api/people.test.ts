@@ -15,7 +15,8 @@ import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { listCustomers, listGuests } from '#shop/reports/list-customers.ts';
 import { readCustomer } from '#shop/reports/read-customer.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
-import { type SignedIn, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import type { SignedIn } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const ADDRESS = { country: 'SN', city: 'Dakar', street: '1 rue des Teinturiers', zip: '11500' };
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto, severalFiles } from '#tests/support/photos.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 

@@ -6,8 +6,9 @@ import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { posters } from '#shop/posters/tables.ts';
 import { openEar } from '#tests/support/every-node.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const wish = {
   title: 'Cloth by the yard',

@@ -8,13 +8,14 @@ import { payments, refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
 import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const SECRET = 'whsec_of_this_test';
 
-describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s', (database) => {
+describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
@@ -120,6 +121,28 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     expect(await refundsOf(payment.id)).toHaveLength(2);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
     expect(await noticesOf(number)).toEqual([]);
+  });
+
+  test('a refund whose message comes while its answer is still awaited counts once', async () => {
+    const { orderId, intent, payment } = await paidOrder();
+    const promised = await open.shop.db.transaction((tx) =>
+      promiseRefund(open.shop, tx, {
+        ...{ orderId, reason: '', actor: 'test', returnId: null },
+        amountMinor: 400,
+        key: 'meanwhile',
+      }),
+    );
+    const [row] = await refundsOf(payment.id);
+    const provider = open.shop.payments;
+    const refund: typeof provider.refund = async (request) => {
+      const answer = await provider.refund(request);
+      const metadata = { promise: row?.providerKey };
+      await tell('refund.created', aRefund(intent, answer.refundId, 400, 'succeeded', { metadata }));
+      return answer;
+    };
+    await sendRefund({ ...open.shop, payments: { ...provider, refund } }, promised.refundId);
+    expect(await refundsOf(payment.id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 400 });
   });
 
   test('a refund that came back after all is owed again, and shown as failed', async () => {

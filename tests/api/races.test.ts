@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openServices } from '#server/services.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('many at once on %s', (database) => {
+describe.each(BOTH_DATABASES)('many at once on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeAll(async () => {
@@ -26,6 +27,17 @@ describe.each(TEST_DATABASES)('many at once on %s', (database) => {
     expect(
       all.filter((answer) => answer.status === 409).every((answer) => answer.body.code === 'stock.insufficient'),
     ).toBe(true);
+  });
+
+  it('twenty buyers of two bags each and five bags: two get theirs, the others are told how many are left', async () => {
+    const { variantId } = goods.lastBag.variants[0] ?? {};
+    await open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = reserved + 5 WHERE id = ${variantId} RETURNING id)
+      INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 5 FROM more`);
+    const body = checkoutBody([{ product_id: goods.lastBag.productId, quantity: 2 }]);
+    const all = await Promise.all(Array.from({ length: 20 }, () => buy(open, 'on_delivery', body)));
+    expect(all.map((answer) => answer.status).sort()).toEqual([201, 201, ...Array(18).fill(409)]);
+    const refused = all.filter((answer) => answer.status === 409);
+    expect(new Set(refused.map((answer) => answer.body.code))).toEqual(new Set(['stock.insufficient']));
   });
 
   it('two hundred carts of two articles in opposite order never block each other', async () => {

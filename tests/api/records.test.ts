@@ -14,9 +14,10 @@ import { listActions, listActivity } from '#shop/reports/list-activity.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
 import { openEar } from '#tests/support/every-node.ts';
-import { type SignedIn, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import type { SignedIn } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('what was said and what was done, on %s', (database) => {
+describe.each(BOTH_DATABASES)('what was said and what was done, on %s', (database) => {
   let desk: AccountDesk;
   let staff: SignedIn;
   beforeAll(async () => {

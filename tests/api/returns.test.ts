@@ -8,12 +8,13 @@ import { payments, refunds } from '#shop/payments/tables.ts';
 import { listReturns } from '#shop/reports/list-returns.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const DAY_SECONDS = 86_400;
 
-describe.each(TEST_DATABASES)('what comes back, on %s', (database) => {
+describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
   let staff: SignedIn;
@@ -134,6 +135,13 @@ describe.each(TEST_DATABASES)('what comes back, on %s', (database) => {
     expect(good.length).toBeGreaterThan(0);
     for (const answer of answers) expect([201, 422]).toContain(answer.statusCode);
     expect((await ask(order, 3)).statusCode).toBe(422);
+  });
+
+  test('a line that is named twice is asked for as often', async () => {
+    const order = await delivered();
+    const line = { line_id: order.lineId, quantity: 1 };
+    expect((await ask(order, 1, { lines: [line, line, line] })).statusCode).toBe(422);
+    expect((await ask(order, 1, { lines: [line, line] })).json().lines).toMatchObject([{ quantity: 2 }]);
   });
 
   test('a rejected return frees its pieces for another one', async () => {

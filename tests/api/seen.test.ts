@@ -8,7 +8,8 @@ import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { visits } from '#shop/visits/tables.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SEEN = '/api/articles/recently/visited';

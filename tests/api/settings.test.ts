@@ -7,10 +7,11 @@ import { changeChoices } from '#shop/settings/change-choices.ts';
 import { changeOwnText, listOwnTexts } from '#shop/settings/own-words.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto } from '#tests/support/photos.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
+describe.each(BOTH_DATABASES)('what the owner chooses on %s', (database) => {
   let open: TestShop;
   beforeAll(async () => {
     open = await openTestShop({ database });

@@ -12,13 +12,14 @@ import { payments, refunds } from '#shop/payments/tables.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const DAY_SECONDS = 86_400;
 const actor = 'test';
 
-describe.each(TEST_DATABASES)('an order in several parcels, on %s', (database) => {
+describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
   const clock = stoppedClock();

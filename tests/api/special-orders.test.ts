@@ -5,18 +5,18 @@ import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { ADDRESS, atTheBank, auditBooks, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const DAY = 86_400;
 
-describe.each(TEST_DATABASES)('special orders on %s', (database) => {
+describe.each(BOTH_DATABASES)('special orders on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   let admin: SignedIn;
   const clock = stoppedClock();
   let asked = 0;
-
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();

@@ -7,7 +7,8 @@ import { categories } from '#shop/catalog/tables.ts';
 import { applyDiscount } from '#shop/pricing/apply-discount.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { putCategory, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const EVERYTHING: StaffQuery = {
   tab: 'any',

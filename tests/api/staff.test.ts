@@ -11,11 +11,12 @@ import { INVITATION_HOURS, inviteAgain, inviteColleague, revokeInvitation } from
 import { staffInvitations } from '#shop/staff/tables.ts';
 import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
-import { type SignedIn, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import type { SignedIn } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const PASSWORD = 'seven buttons of bone';
 
-describe.each(TEST_DATABASES)('the people who run the shop, on %s', (database) => {
+describe.each(BOTH_DATABASES)('the people who run the shop, on %s', (database) => {
   let desk: AccountDesk;
   let owner: SignedIn;
   beforeAll(async () => {

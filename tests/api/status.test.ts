@@ -3,8 +3,9 @@ import { type ShopStatus, troublesOf } from '#contracts/status.ts';
 import { readShopStatus } from '#server/status.ts';
 import { atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('how a shop is doing, on %s', (database) => {
   let open: TestShop;

@@ -12,10 +12,11 @@ import { setThreshold } from '#shop/stock/set-threshold.ts';
 import { placeOnShelves } from '#shop/stock/shelves.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
 import { auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallArticle, SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('the stock on %s', (database) => {
+describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   let admin: SignedIn;

@@ -5,7 +5,7 @@ import { reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { payments } from '#shop/payments/tables.ts';
 import { auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import {
   openStripeOverHttp,
@@ -14,10 +14,11 @@ import {
   signedEvent,
   type Trouble,
 } from '#tests/support/stripe-over-http.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEXT = 'whsec_the_next_one';
 
-describe.each(TEST_DATABASES)('paid through Stripe, on %s', (database) => {
+describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
   const clock = stoppedClock();
   let open: TestShop;
   let goods: SmallCatalogue;

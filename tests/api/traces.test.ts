@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES } from '#tests/support/open-test-shop.ts';
+import { openTestShop } from '#tests/support/open-test-shop.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const spanSchema = z.object({
   traceId: z.string(),

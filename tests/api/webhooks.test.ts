@@ -17,12 +17,13 @@ import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret } from '#shop
 import { isSignedWith, type Posted, webhookDesk } from '#tests/support/builders.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openTestShop, type SignedIn, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const URL_OF_STOCK = 'https://stock.example.com/hooks';
 const DAY = 86_400;
 
-describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
+describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   let open: TestShop;
   let owner: SignedIn;
   const clock = stoppedClock();

@@ -4,10 +4,11 @@ import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import { leaveWish } from '#shop/wishes/leave-wish.ts';
 import { readWishToTell } from '#shop/wishes/read-wish.ts';
 import { numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { openTestShop, TEST_DATABASES, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('tell me when it is back, on %s', (database) => {
+describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { countCases } from '#tools/gates.mjs';
@@ -28,7 +28,6 @@ describe('npm test counts what it saw', () => {
     const ran: string[] = [];
     const gate = (title: string, failed: number) => ({
       title,
-      isQuick: true,
       check: async () => {
         ran.push(title);
         return { passed: 1, failed };
@@ -37,6 +36,34 @@ describe('npm test counts what it saw', () => {
     expect(await runGates([gate('first', 1), gate('second', 0)])).toBe(1);
     expect(await runGates([gate('third', 0)])).toBe(0);
     expect(ran).toEqual(['first', 'second', 'third']);
+    vi.restoreAllMocks();
+  });
+
+  test('small gates run side by side, a large one alone, and one that waits for another after it', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const running = new Set<string>();
+    const beside: Record<string, string[]> = {};
+    const gate = (title: string, more: { slots?: number; after?: string[] }) => ({
+      title,
+      ...more,
+      check: async () => {
+        running.add(title);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        beside[title] = [...running].filter((other) => other !== title).sort();
+        running.delete(title);
+        return { passed: 1, failed: 0 };
+      },
+    });
+    const small = { slots: 1 };
+    await runGates([
+      gate('build', small),
+      gate('browser', { after: ['build'] }),
+      gate('types', small),
+      gate('lint', { slots: 1, after: ['types'] }),
+    ]);
+    expect(beside.browser).toEqual([]);
+    expect(beside.build).toEqual(['types']);
+    expect(beside.lint).toEqual([]);
     vi.restoreAllMocks();
   });
 });
@@ -50,6 +77,42 @@ test('npm run doctor looks where the .env says', async () => {
   tree.remove();
 });
 
+describe('what is installed', () => {
+  const entry = { version: '1.0.0' };
+  const lock = {
+    packages: {
+      '': { dependencies: { part: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+      'node_modules/part': entry,
+      'node_modules/tool': entry,
+    },
+  };
+  const text = JSON.stringify(lock);
+  const sum = createHash('sha256').update(text).digest('hex');
+
+  async function servesWhat(file: string, content: string): Promise<string[]> {
+    const files = { 'package-lock.json': text, [`node_modules/${file}`]: content };
+    const tree = plantTree(files, ['tools'], { hasPackages: false });
+    const script =
+      "import('./tools/packages.mjs').then(({ isInstalled }) => console.log(['start', 'all'].filter(isInstalled).join()))";
+    const { output } = await runNode(tree.directory, ['-e', script]);
+    tree.remove();
+    return output.trim().split(',').filter(Boolean);
+  }
+
+  test('for npm start serves npm start alone; with the development tools it serves every command', async () => {
+    expect(await servesWhat('.installed', `start ${sum}`)).toEqual(['start']);
+    expect(await servesWhat('.installed', `all ${sum}`)).toEqual(['start', 'all']);
+  });
+
+  test('by hand is read from the record that npm wrote', async () => {
+    const record = (...names: string[]) =>
+      JSON.stringify({ packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, entry])) });
+    expect(await servesWhat('.package-lock.json', record('part'))).toEqual(['start']);
+    expect(await servesWhat('.package-lock.json', record('part', 'tool'))).toEqual(['start', 'all']);
+    expect(await servesWhat('.package-lock.json', record('tool'))).toEqual([]);
+  });
+});
+
 describe('npm start', () => {
   const server = `
     process.once('SIGTERM', () => process.exit(7));
@@ -58,8 +121,8 @@ describe('npm start', () => {
     setInterval(() => {}, 1000);
   `;
   const lock = JSON.stringify({ packages: {} });
-  const installed = createHash('sha256').update(lock).digest('hex');
-  const files = { 'server/main.ts': server, 'package-lock.json': lock, 'node_modules/.installed': installed };
+  const installed = `start ${createHash('sha256').update(lock).digest('hex')}`;
+  const files = { 'build/process/start.js': server, 'package-lock.json': lock, 'node_modules/.installed': installed };
   // Packages of its own: a tree that shared ours and thought them stale would install over them.
   const tree = plantTree(files, ['tools'], { hasPackages: false });
   symlinkSync(
@@ -69,12 +132,10 @@ describe('npm start', () => {
   afterAll(() => tree.remove());
 
   async function markAsBuilt(): Promise<void> {
-    const { output } = await runNode(tree.directory, [
-      '-e',
-      "import('./tools/pages-build.mjs').then((p) => process.stdout.write(p.hashOfInputs()))",
-    ]);
-    mkdirSync(join(tree.directory, 'build'), { recursive: true });
-    writeFileSync(join(tree.directory, 'build', '.inputs'), output);
+    const script = "import('./tools/shop-build.mjs').then((build) => console.log(JSON.stringify(build.freshMarks())))";
+    const { output } = await runNode(tree.directory, ['-e', script]);
+    const marks: { file: string; text: string }[] = JSON.parse(output);
+    for (const { file, text } of marks) writeFileSync(file, text);
   }
 
   test('hands on arguments and the exit code', async () => {

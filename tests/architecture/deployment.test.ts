@@ -50,7 +50,8 @@ describe('what is written to run the shop elsewhere', () => {
 
   test('names only paths that are there', () => {
     const mounted = [...compose.matchAll(/^ +- \.\/([^:]+):/gm)].map(([, path = '']) => path);
-    const started = [...`${docker}\n${unit}`.matchAll(/\b(server\/[\w-]+\.ts)\b/g)].map(([, path = '']) => path);
+    const programs = `${docker}\n${unit}`.matchAll(/\bbuild\/process\/([\w-]+)\.js/g);
+    const started = [...programs].map(([, name]) => `server/${name}.ts`); // what each is bundled from
     expect(mounted).toContain('deploy/Caddyfile');
     expect(started.length).toBeGreaterThan(1);
     const paths = [...copiedPaths(docker), ...mounted, ...started];

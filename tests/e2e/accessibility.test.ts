@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '#contracts/money.ts';
+import { LOCALES, type Locale } from '#contracts/money.ts';
 import routes from '#web/routes.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { faultsOf, tooSmall } from './support/faults.ts';
-import { until } from './support/look.ts';
+import { openPage, until } from './support/look.ts';
 import { goTo, nameOf, PLACES } from './support/public-places.ts';
 
-const WIDTHS = [1440, 390];
+const WIDE = 1440;
+const NARROW = 390;
 /** A window of 1280 px at 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 
@@ -30,24 +31,29 @@ const CUT_OFF = `[...document.querySelectorAll('main :is(a, button, h1, h2, h3, 
     && !thing.closest('.sr');
 }).map((thing) => thing.outerHTML.slice(0, 120))`;
 
+type Look = { locale: Locale; width: number };
+/** `workshop` is the same for whoever builds it: only there anybody may see the gallery of parts. */
+type Shops = { shop: BuiltShop; workshop: BuiltShop };
+
+async function openShops(): Promise<Shops> {
+  const [shop, workshop] = await Promise.all([startBuiltShop(), startBuiltShop({ NODE_ENV: 'development' })]);
+  return { shop, workshop };
+}
+
 describe('everybody can read and use the shop', () => {
   let shop: BuiltShop;
-  /** The same for whoever builds it: only there anybody may see the gallery of parts. */
   let workshop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, workshop, browser] = await Promise.all([
-      startBuiltShop(),
-      startBuiltShop({ NODE_ENV: 'development' }),
-      launchBrowser(),
-    ]);
+    [{ shop, workshop }, browser] = await Promise.all([openShops(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await Promise.all([shop?.close(), workshop?.close()]);
   });
 
-  const shopOf = ({ route }: (typeof PLACES)[number]) => (route.startsWith('dev/') ? workshop : shop);
+  const shopOf = ({ route }: (typeof PLACES)[number], shops: Shops = { shop, workshop }) =>
+    route.startsWith('dev/') ? shops.workshop : shops.shop;
 
   it('every route that anybody may see has its line in the list of places', () => {
     const open = routes.flatMap((route) => {
@@ -58,31 +64,42 @@ describe('everybody can read and use the shop', () => {
     expect(screens.filter((path) => !PLACES.some(({ route }) => route === path))).toEqual([]);
   });
 
-  it.concurrent.each(LOCALES)(
-    'no page has a fault, wide, narrow or zoomed, and everything is large enough to be pressed (%s)',
-    async (locale) => {
-      const { page, context } = await visit(browser, shop.url, locale);
-      const found: string[] = [];
-      for (const place of PLACES) {
-        await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
-        await goTo({ page, shop: shopOf(place), locale }, place);
-        for (const width of place.state === 'menu' ? WIDTHS.slice(1) : WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          found.push(
-            ...(await faultsOf(page, `${nameOf(place)}, ${width} px`, (locale === 'en') === (width === WIDTHS[0]))),
-          );
-        }
-        found.push(...(await tooSmall(page)).map((thing) => `${nameOf(place)}: small ${thing}`));
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-        await page.setViewportSize({ width: NARROWEST, height: 640 });
-        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-          found.push(`${nameOf(place)}: scrolls sideways at ${NARROWEST} px`);
-      }
-      expect(found).toEqual([]);
-      await context.close();
-    },
-    900_000,
+  /** Visits every place in one language and looks for faults at one width; contrasts hardly differ between widths. */
+  async function faultsEverywhere({ locale, width }: Look, shops: Shops, hasContrasts: boolean): Promise<string[]> {
+    const { page, context } = await visit(browser, shops.shop.url, locale);
+    const found: string[] = [];
+    for (const place of PLACES) {
+      await page.setViewportSize({ width: WIDE, height: 900 });
+      await goTo({ page, shop: shopOf(place, shops), locale }, place);
+      await page.setViewportSize({ width: place.state === 'menu' ? NARROW : width, height: 900 });
+      found.push(...(await faultsOf(page, `${nameOf(place)}, ${width} px`, hasContrasts)));
+      found.push(...(await tooSmall(page)).map((thing) => `${nameOf(place)}: small ${thing}`));
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await page.setViewportSize({ width: NARROWEST, height: 640 });
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+        found.push(`${nameOf(place)}: scrolls sideways at ${NARROWEST} px`);
+    }
+    await context.close();
+    return found;
+  }
+
+  it.concurrent.each([
+    { locale: 'en', width: WIDE },
+    { locale: 'fr', width: NARROW },
+  ] as const)(
+    'no page has a fault, none scrolls sideways when zoomed, everything is large enough to be pressed ($locale, $width px)',
+    { timeout: 900_000 },
+    async (look) => expect(await faultsEverywhere(look, { shop, workshop }, true)).toEqual([]),
   );
+
+  it.concurrent.each([
+    { locale: 'en', width: NARROW },
+    { locale: 'fr', width: WIDE },
+  ] as const)('nor at the other width ($locale, $width px)', { timeout: 900_000, tags: 'matrix' }, async (look) => {
+    const shops = await openShops(); // of its own: each visit of all places buys something
+    expect(await faultsEverywhere(look, shops, false)).toEqual([]);
+    await Promise.all([shops.shop.close(), shops.workshop.close()]);
+  });
 
   it('nothing moves for those who want no movement', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
@@ -116,7 +133,7 @@ describe('everybody can read and use the shop', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const found: string[] = [];
     for (const path of ['/', '/articles/category?name=Women', '/articles/detail?rt=1', '/customer/authentication']) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       const bare = await page.evaluate<string[]>(`[...document.querySelectorAll('.btn, .in, .chip, .chk input')]
         .filter((thing) => thing.checkVisibility() && parseFloat(getComputedStyle(thing).borderTopWidth) < 1)
         .map((thing) => thing.outerHTML.slice(0, 100))`);
@@ -129,7 +146,7 @@ describe('everybody can read and use the shop', () => {
   it('a password may be pasted, and kept by the browser', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
     for (const path of ['', '?tab=register']) {
-      await page.goto(`${shop.url}/customer/authentication${path}`, { waitUntil: 'networkidle' });
+      await openPage(page, `${shop.url}/customer/authentication${path}`);
       const fields = await page.evaluate<
         string[]
       >(`[...document.querySelectorAll('input[type=password]')].map((field) =>
@@ -145,9 +162,9 @@ describe('everybody can read and use the shop', () => {
     const found: string[] = [];
     for (const locale of LOCALES) {
       const { page, context } = await visit(browser, asking.url, locale);
-      await page.goto(`${asking.url}/faq`, { waitUntil: 'networkidle' });
+      await openPage(page, `${asking.url}/faq`);
       await until(page, "document.querySelector('.consent') !== null");
-      for (const width of WIDTHS) {
+      for (const width of [WIDE, NARROW]) {
         await page.setViewportSize({ width, height: 900 });
         found.push(...(await faultsOf(page, `consent, ${width} px, ${locale}`)));
       }

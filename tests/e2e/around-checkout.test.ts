@@ -14,6 +14,7 @@ import {
   visitWithCart,
 } from './support/checkout-guest.ts';
 import { ask, newStaff } from './support/customer-area.ts';
+import { openPage } from './support/look.ts';
 
 /** What stands around the checkout: the cart before it, what is asked and told in it, the receipt after it. */
 describe('around the checkout', () => {
@@ -60,7 +61,7 @@ describe('around the checkout', () => {
       }
     });
     const country = page.getByLabel(translate('en', 'checkout.country'));
-    await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/shopping-cart`);
     for (let turn = 1; turn <= 3; turn += 1) {
       await page.getByRole('link', { name: translate('en', 'cart.checkout') }).click();
       await country.selectOption('SN');
@@ -115,7 +116,7 @@ describe('around the checkout', () => {
       page.waitForResponse((answer) => answer.url().endsWith('/recently/visited/me')), // read after the view was told
       page.goto(`${shop.url}/articles/detail?rt=${pick(0).id}`),
     ]);
-    await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/shopping-cart`);
     await seen.locator(`a[href="/articles/detail?rt=${pick(0).id}"]`).waitFor();
     await page.getByRole('button', { name: /^Remove / }).click();
     const empty = page.getByText(translate('en', 'cart.empty'), { exact: true });

@@ -20,7 +20,7 @@ import {
   payWith,
   visitWithCart,
 } from './support/checkout-guest.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -256,7 +256,7 @@ describe('the checkout', () => {
       .first()
       .dblclick();
     await page.getByText(translate('en', 'cart.already')).waitFor();
-    await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/shopping-cart`);
     await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Remove' }).count()).toBe(2);
     expect(troubles).toEqual([]);
     await context.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE } from '#contracts/cookies.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { alive, until } from './support/look.ts';
+import { alive, openPage, until } from './support/look.ts';
 
 /** Another company: answers scripts that say they are there, and remembers what it was asked. */
 type Company = { url: string; asked: () => string[]; forget: () => void; close: () => void };
@@ -83,7 +83,7 @@ describe('services of other companies', () => {
     expect(company.asked()).toEqual([]);
     await press(page, 'Refuse');
     await question(page).waitFor({ state: 'detached' });
-    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles`);
     expect(await question(page).count()).toBe(0);
     expect(company.asked()).toEqual([]);
     expect(troubles).toEqual([]);
@@ -105,7 +105,7 @@ describe('services of other companies', () => {
     await press(page, 'Accept');
     await until(page, `${CHAT_THERE} && ${COUNTING}`);
     expect(company.asked().sort()).toEqual(['/matomo.js', '/packs/js/sdk.js']);
-    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles`);
     await until(page, CHAT_THERE);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === CONSENT_COOKIE);
     expect(cookie?.value).toMatch(/^\d{10}\.matomo\+chatwoot\.matomo\+chatwoot$/);
@@ -121,7 +121,7 @@ describe('services of other companies', () => {
       ['/customer/authentication', 'Your account'],
       ['/checkout', null],
     ] as const) {
-      await page.goto(`${shop.url}/shopping-cart`, { waitUntil: 'networkidle' });
+      await openPage(page, `${shop.url}/shopping-cart`);
       await until(page, `${COUNTING} && ${CHAT_THERE}`);
       company.forget();
       if (link) await page.getByRole('banner').getByRole('link', { name: link }).click();
@@ -163,7 +163,8 @@ describe('services of other companies', () => {
     await page.waitForLoadState('networkidle');
     await until(page, `!(${COUNTING})`);
     company.forget();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     expect(company.asked()).toEqual([]);
     await context.close();
   });
@@ -183,7 +184,7 @@ describe('services of other companies', () => {
     company.forget();
     const { page, context } = await visit(browser, shop.url, 'en');
     await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
-    await page.goto(`${shop.url}/faq`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/faq`);
     expect(await question(page).count()).toBe(0);
     expect(company.asked()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
@@ -235,7 +236,7 @@ describe('a shop that has switched nothing on', () => {
     const { page, context } = await visit(browser, shop.url, 'en');
     const hosts = new Set<string>();
     page.on('request', (request) => void hosts.add(new URL(request.url()).host));
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url);
     const foot = page.getByRole('contentinfo');
     expect(await page.locator('[data-consent]').count()).toBe(0);
     expect(await foot.getByRole('button', { name: /chat|choice/i }).count()).toBe(0);

@@ -9,11 +9,12 @@ import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/costs.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest.ts';
+import { newStaff } from './support/customer-area.ts';
 import { alive } from './support/look.ts';
+import { staffAtDesk } from './support/staff-desk.ts';
 
 const CODE = DEMO_COUPON.code;
 const MINIMUM = DEMO_COUPON.minimumMinor;
-const STAFF_PASSWORD = 'indigo-vat-and-mud-cloth';
 const FEES = { FR: 690, SN: 900 };
 
 /** A code of the shop, from the cart to the letter, and what delivery adds to it. */
@@ -25,6 +26,7 @@ describe('a code and the delivery fee', () => {
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
     small = await findSmall(shop.url);
+    await newStaff(shop);
   });
   afterAll(async () => {
     await browser?.close();
@@ -139,11 +141,8 @@ describe('a code and the delivery fee', () => {
   });
 
   it('the staff adds a code and changes a fee: the open shop follows, and a code that is off is unknown', async () => {
-    const staff = await visit(browser, shop.url, 'en');
+    const staff = await staffAtDesk(browser, shop, { path: '/auth/discounts/codes/add', locale: 'en' });
     const { page } = staff;
-    await registerFirst(page);
-    await page.goto(`${shop.url}/auth/discounts/codes/add`);
-    await alive(page);
     await page.getByRole('textbox', { name: translate('en', 'office.code.code'), exact: true }).fill('indigo 5');
     await page.getByRole('radio', { name: translate('en', 'office.code.amount', { currency: 'EUR' }) }).check();
     const save = page.getByRole('button', { name: translate('en', 'office.code.save') });
@@ -185,7 +184,11 @@ describe('a code and the delivery fee', () => {
     await alive(page);
     await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();
     await page.getByText(translate('en', 'problem.rate')).waitFor();
-    await buyer.context.close();
+    await Promise.all([buyer.context.close(), staff.context.close()]);
+  });
+
+  it('the screens of codes, zones and rates have no faults in both themes', { tags: 'matrix' }, async () => {
+    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     expect(await faultsOfScreens(staff)).toEqual([]);
     await staff.context.close();
   });
@@ -218,17 +221,6 @@ describe('a code and the delivery fee', () => {
       }
     }
     return faults;
-  }
-
-  async function registerFirst(page: Page): Promise<void> {
-    await page.goto(`${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
-    await alive(page);
-    await page.getByLabel(translate('en', 'office.door.name')).fill('Aïssatou Sow');
-    await page.getByLabel(translate('en', 'office.door.email')).fill('aissatou@shop.example');
-    await page.getByLabel(translate('en', 'office.door.password'), { exact: true }).fill(STAFF_PASSWORD);
-    await page.getByLabel(translate('en', 'office.door.password.again')).fill(STAFF_PASSWORD);
-    await page.getByRole('button', { name: translate('en', 'office.register.send') }).click();
-    await page.waitForURL(/\/auth\/dashboard/);
   }
 
   const money = (amountMinor: number) => formatMoney(amountMinor, 'EUR', 'en');

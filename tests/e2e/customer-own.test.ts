@@ -17,7 +17,9 @@ import {
   newStaff,
   placeOrder,
   signInAs,
+  signInByForm,
 } from './support/customer-area.ts';
+import { alive, openPage } from './support/look.ts';
 
 const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
   translate(locale, name, values);
@@ -146,21 +148,23 @@ describe('one’s own things in the customer area', () => {
     const email = 'hearts.own@example.com';
     await newCustomer(shop, email);
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/articles/category?name=Women`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles/category?name=Women`);
     const heart = page.getByRole('button', { name: /^Keep .* for later$/ }).first();
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     const name = /^Keep (.*) for later$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? 'no name';
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await signInAs(page, shop, { email, locale: 'en', path: '/customer/wishlist' });
+    await signInByForm(page, shop, { email, locale: 'en', path: '/customer/wishlist' });
     const card = page.getByRole('listitem').filter({ hasText: name });
     await card.getByRole('button', { name: t('account.wish.drop') }).click();
     await page.getByRole('status').getByText(t('wish.dropped', { name })).waitFor();
     await card.getByRole('button', { name: t('account.wish.back') }).click();
     await card.getByRole('button', { name: t('account.wish.drop') }).waitFor();
     await page.getByRole('status').getByText(t('wish.kept', { name })).waitFor(); // the shop has it
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     await card.waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -176,16 +180,16 @@ describe('one’s own things in the customer area', () => {
     await page.getByRole('button', { name: t('account.save') }).click();
     await page.getByText(t('refusal.email.unverified')).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    await page.goto(await mailedLink(shop, email, 'verify-email'), { waitUntil: 'networkidle' });
+    await openPage(page, await mailedLink(shop, email, 'verify-email'));
     await page.getByRole('button', { name: t('auth.verify.send') }).click();
     await page.getByText(t('auth.verify.done')).waitFor();
-    await page.goto(`${shop.url}/customer/preferences`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/preferences`);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('account.save') }).click();
     await page.getByText(t('account.letters.on')).waitFor();
     await page.getByText(/^Vous avez accepté le \d/).waitFor();
 
-    await page.goto(`${shop.url}/customer/password`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/password`);
     await page.getByLabel(t('account.password.current'), { exact: true }).fill('not this one');
     await page.getByLabel(t('auth.password.new'), { exact: true }).fill('the wax has dried again');
     await page.getByLabel(t('auth.password.again')).fill('the wax has dried again');
@@ -234,7 +238,7 @@ describe('one’s own things in the customer area', () => {
     const found: string[] = [];
     const tabs = ['payments', 'seen'].map((tab) => `/customer/history?tab=${tab}`);
     for (const path of [...ACCOUNT_PLACES.map(({ to }) => to), `/customer/orders/${made.order.number}`, ...tabs]) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();

@@ -6,8 +6,16 @@ import { codeAt } from '#server/auth/one-time-code.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { field, fillIn, lonelyChoices, orderOnDelivery, PASSWORD } from './support/checkout-guest.ts';
-import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
-import { alive } from './support/look.ts';
+import {
+  mailedLink,
+  moveOrder,
+  newCustomer,
+  newStaff,
+  placeOrder,
+  signInAs,
+  signInByForm,
+} from './support/customer-area.ts';
+import { alive, openPage } from './support/look.ts';
 
 const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
   translate(locale, name, values);
@@ -31,7 +39,7 @@ describe('the customer area', () => {
 
   it('a wrong password sent by Enter is heard: the focus comes to the field once its sentence stands there', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/customer/authentication`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/authentication`);
     await page.evaluate(`addEventListener('focusin', ({ target }) => {
       const note = document.getElementById(target.getAttribute('aria-describedby') ?? '');
       if (target.getAttribute('aria-invalid') && note) document.body.dataset.heard = note.textContent;
@@ -49,7 +57,7 @@ describe('the customer area', () => {
   it('somebody registers in the checkout and finds the order in the area, which moves while they look', async () => {
     const t = say('en');
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/articles/detail?rt=${goods[0]}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles/detail?rt=${goods[0]}`);
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
@@ -91,13 +99,13 @@ describe('the customer area', () => {
     const email = 'moussa.area@example.com';
     await newCustomer(shop, email);
     const { page, context } = await visit(browser, shop.url, 'fr');
-    await page.goto(`${shop.url}/customer/authentication`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/authentication`);
     await page.getByRole('link', { name: t('auth.forgot.link') }).click();
     await page.getByRole('heading', { level: 1, name: t('auth.forgot.title') }).waitFor();
     await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
     await page.getByRole('button', { name: t('auth.forgot.send') }).click();
     await page.getByText(t('auth.forgot.sent', { email })).waitFor();
-    await page.goto(await mailedLink(shop, email, 'reset-password'), { waitUntil: 'networkidle' });
+    await openPage(page, await mailedLink(shop, email, 'reset-password'));
     await page.getByLabel(t('auth.password.new'), { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel(t('auth.password.again')).fill(`${NEW_PASSWORD}!`);
     await page.getByRole('button', { name: t('auth.reset.send') }).click();
@@ -125,7 +133,7 @@ describe('the customer area', () => {
     const email = 'bintou.area@example.com';
     await newCustomer(shop, email);
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await signInAs(page, shop, { email, locale: 'en', path: '/customer/security' });
+    await signInByForm(page, shop, { email, locale: 'en', path: '/customer/security' });
     await page.getByText(t('account.session.unknown')).first().waitFor(); // the test's own log-in over the API
     await page.getByRole('button', { name: t('account.sessions.end.others') }).click();
     await page.getByText(t('account.sessions.ended')).waitFor();
@@ -153,7 +161,7 @@ describe('the customer area', () => {
       .getByRole('button')
       .click(); // log out
     await page.waitForURL(`${shop.url}/`);
-    await page.goto(`${shop.url}/customer/authentication?to=/customer/security`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/authentication?to=/customer/security`);
     await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
     await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
     await page
@@ -184,10 +192,10 @@ describe('the customer area', () => {
     await page.getByText(t('account.email.unproved')).waitFor();
     await page.getByRole('button', { name: t('account.verify.again') }).click();
     await page.getByText(t('account.verify.sent', { email })).waitFor();
-    await page.goto(await mailedLink(shop, email, 'verify-email'), { waitUntil: 'networkidle' });
+    await openPage(page, await mailedLink(shop, email, 'verify-email'));
     await page.getByRole('button', { name: t('auth.verify.send') }).click();
     await page.getByText(t('auth.verify.joined', { count: 1 })).waitFor();
-    await page.goto(`${shop.url}/customer/profile`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/profile`);
     await page.getByText(t('account.email.proved'), { exact: true }).waitFor();
     await page.getByLabel(t('account.email.new')).fill(next);
     await page.getByLabel(t('account.password.current'), { exact: true }).fill('not this one');
@@ -197,7 +205,7 @@ describe('the customer area', () => {
     await page.getByLabel(t('account.password.current'), { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: t('account.email.change') }).click();
     await page.getByText(t('account.email.sent', { email: next })).waitFor();
-    await page.goto(await mailedLink(shop, next, 'confirm-email'), { waitUntil: 'networkidle' });
+    await openPage(page, await mailedLink(shop, next, 'confirm-email'));
     await page.getByRole('button', { name: t('auth.move.send') }).click();
     await page.getByText(t('auth.move.done', { email: next })).waitFor();
     expect(troubles.filter((trouble) => !/status of 4\d\d/.test(trouble))).toEqual([]);

@@ -9,6 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const SECRET = 'the-secret-of-the-mail-provider';
@@ -46,7 +47,7 @@ describe('a shop with its pictures in a bucket', () => {
     page.on('response', (answer) => {
       if (answer.status() === 200 && answer.url().includes('/pictures/')) from.add(new URL(answer.url()).origin);
     });
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url);
     expect(await brokenPictures(page)).toEqual([]);
     expect([...from]).toEqual([bucket.endpoint]);
     expect(troubles).toEqual([]);
@@ -64,12 +65,12 @@ describe('a shop with its pictures in a bucket', () => {
       const { page, context } = await staffAtDesk(browser, shop, { path, locale, width });
       for (const theme of ['light', 'dark']) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + path);
         await page.getByText(translate(locale, 'office.unreachable.hard')).waitFor();
         expect(await page.getByText('550 5.1.1 User unknown').count()).toBe(1);
         expect(await faultsOf(page, `order ${locale} ${width} ${theme}`)).toEqual([]);
       }
-      await page.goto(`${shop.url}/auth/users/list`, { waitUntil: 'networkidle' });
+      await openPage(page, `${shop.url}/auth/users/list`);
       await page.getByRole('link', { name: 'Awa Diop' }).first().click();
       await page.getByText(translate(locale, 'office.unreachable.hard')).waitFor();
       expect(await faultsOf(page, `customer ${locale} ${width}`)).toEqual([]);

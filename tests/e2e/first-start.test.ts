@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_ARTICLES } from '#database/seed/demo/articles.ts';
 import { demoJobs } from '#database/seed/demo-pictures.ts';
 import { type PlannedPicture, planPictures } from '#database/seed/pictures/plan-pictures.ts';
-import { renderPictures } from '#database/seed/pictures/render-pictures.ts';
-import { type BuiltShop, PICTURE_CACHE, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 
 const planned = planPictures(demoJobs(), 'ELAMBA');
 const TOTAL = planned.length;
@@ -60,7 +58,7 @@ describe('the first start', () => {
     const asked = fetchPicture(LAST[1]).catch(() => null); // somebody waits while it dies
     await shop.kill();
     await asked;
-    await lendPictures(folder('cache', 'pictures'), LAST);
+    lendPictures(folder('files', 'pictures'), LAST);
     rmSync(folder('files', 'pictures', LAST[2]?.files[0]?.name ?? 'none'), { force: true });
     const before = shop.output().length;
     await shop.start();
@@ -70,19 +68,16 @@ describe('the first start', () => {
       .filter((name) => !drawn().includes(name));
     expect(missing).toEqual([]);
     expect((await fetchPicture(LAST[1])).status).toBe(200);
-  }, 420_000); // nothing is lent where no other run has drawn yet
+  });
 });
 
-/** Puts the pictures of other runs into a shop's own cache, all but a few: a whole set takes minutes. */
-async function lendPictures(cache: string, except: readonly PlannedPicture[]): Promise<void> {
-  const out = mkdtempSync(join(tmpdir(), 'lent-'));
-  await renderPictures(demoJobs(), { outDir: out, cacheDir: PICTURE_CACHE, brand: 'ELAMBA' });
-  rmSync(out, { recursive: true });
-  mkdirSync(cache, { recursive: true });
-  const there = new Set(readdirSync(cache));
-  const lent = new Set(planned.filter((picture) => !except.includes(picture)).map(({ hash }) => hash));
-  for (const name of readdirSync(PICTURE_CACHE))
-    if (lent.has(name.slice(0, 32)) && !there.has(name)) symlinkSync(join(PICTURE_CACHE, name), join(cache, name));
+/** Puts the seeded shop's pictures into a shop that has none yet, all but a few: drawing a whole set takes minutes. */
+function lendPictures(pictures: string, except: readonly PlannedPicture[]): void {
+  const missing = new Set(except.flatMap(({ files }) => files.map(({ name }) => name)));
+  const from = join(inject('seededShop'), 'files', 'pictures');
+  for (const name of readdirSync(from)) {
+    if (!missing.has(name)) cpSync(join(from, name), join(pictures, name), { force: false });
+  }
 }
 
 /** Comes back when the shop asks for it: a busy machine draws slowly. */

@@ -5,6 +5,7 @@ import { LOCALES } from '#contracts/money.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { openPage } from './support/look.ts';
 
 const articlesSchema = z.array(z.object({ name: z.string(), number: z.string(), price: z.int() })).length(1);
 
@@ -222,7 +223,7 @@ describe('machines find the shop', () => {
 
   it('with scripts a message says that it has arrived; too many too fast are refused, and nothing typed is lost', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/contact`);
     const refused = page.getByRole('alert').filter({ hasText: 'That was a little fast.' });
     const arrived = page.getByRole('heading', { name: 'Your message has arrived' });
     let turn = 1;
@@ -245,7 +246,7 @@ describe('machines find the shop', () => {
 
   it('the head follows when a link is followed by the application', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/blog`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/blog`);
     const canonical = page.locator('link[rel="canonical"]');
     expect(await canonical.getAttribute('href')).toBe(`${shop.url}/blog`);
     await page.getByRole('link', { name: 'Why no two lengths of wax agree' }).click();

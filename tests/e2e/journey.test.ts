@@ -6,6 +6,7 @@ import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { openPage } from './support/look.ts';
 
 const BANK = { en, fr };
 const DRESS = { en: 'Seed wrap dress', fr: 'Robe portefeuille Graine' };
@@ -130,7 +131,7 @@ describe('the first sale', () => {
     const { page } = staff;
     const isFirst = locale === 'en';
     const door = isFirst ? `register?token=${shop.bootstrapToken}` : 'login';
-    await page.goto(`${shop.url}/auth/${shop.segment}/${door}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/${shop.segment}/${door}`);
     if (isFirst) await page.getByLabel(t('office.door.name')).fill(STAFF.name);
     await page.getByLabel(t('office.door.email')).fill(STAFF.email);
     await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);
@@ -142,7 +143,7 @@ describe('the first sale', () => {
 
   async function deliver(page: Page, locale: Locale, number: string): Promise<void> {
     const t = (name: string, values?: Record<string, string>) => translate(locale, name, values);
-    await page.goto(`${shop.url}/auth/orders/list`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/orders/list`);
     await page.getByRole('searchbox').last().fill(number);
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(number));

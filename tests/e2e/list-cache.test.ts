@@ -5,7 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
-import { newCustomer, placeOrder, signInAs } from './support/customer-area.ts';
+import { newCustomer, placeOrder, signInByForm } from './support/customer-area.ts';
 import { alive, askedDuring, signIn, wait } from './support/look.ts';
 
 let shop: BuiltShop;
@@ -68,7 +68,7 @@ describe('a customer’s own lists', () => {
     const [token, goods] = await Promise.all([newCustomer(shop, email), lonelyChoices(shop.url)]);
     const { order } = await placeOrder(shop, { productId: goods[0]?.id ?? 0, email, token });
     const visitor = await visit(browser, shop.url, 'en');
-    await signInAs(visitor.page, shop, { email, locale: 'en', path: '/customer' });
+    await signInByForm(visitor.page, shop, { email, locale: 'en', path: '/customer' });
     await untilKept(visitor.page, 1); // the page that was loaded
     await go(visitor.page, 'account.payments').click();
     await visitor.page.getByRole('list', { name: t('account.payments') }).waitFor();
@@ -110,7 +110,7 @@ describe('a customer’s own lists', () => {
     expect((await keptIn(page)).names.filter((name) => kept.names.includes(name))).toEqual([]);
     const next = `next.${Date.now()}@example.com`;
     await newCustomer(shop, next);
-    await signInAs(page, shop, { email: next, locale: 'en', path: '/customer/profile' });
+    await signInByForm(page, shop, { email: next, locale: 'en', path: '/customer/profile' });
     await go(page, 'account.orders').click();
     await page.getByText(t('account.orders.none'), { exact: true }).waitFor();
     expect(await page.getByText(number).count()).toBe(0);

@@ -9,7 +9,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
-import { alive, until } from './support/look.ts';
+import { alive, openPage, until } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -35,10 +35,10 @@ describe('an article in the back office', () => {
   }
   async function staffAt(path: string, locale: Locale = 'en') {
     const staff = await visit(browser, shop.url, locale);
-    await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
+    await openPage(staff.page, `${shop.url}/auth/${shop.segment}/login`);
     await alive(staff.page);
     await enter(staff.page, locale);
-    await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(staff.page, shop.url + path);
     await alive(staff.page);
     return staff;
   }
@@ -215,7 +215,7 @@ describe('an article in the back office', () => {
     await page.waitForURL(/\/login/);
     await alive(page);
     await enter(page, 'en');
-    await page.goto(`${shop.url}/auth/articles/edit?rt=5`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/edit?rt=5`);
     await page.getByText(t('office.edit.restored')).waitFor();
     expect(await nameFr(page).inputValue()).toBe('Un nom qui attend');
     await save(page);
@@ -246,7 +246,7 @@ describe('an article in the back office', () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/auth/articles/edit?rt=1', '/auth/articles/add']) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          await openPage(page, shop.url + path);
           const picture = page.locator('.thumb').first();
           if (await picture.count()) await picture.click();
           await page.evaluate('scrollTo(0, 0)'); // what is half under the bar that stays is no smaller for it

@@ -7,6 +7,7 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { type Goods, lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff, placeOrder } from './support/customer-area.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/articles/list';
@@ -57,7 +58,7 @@ describe('articles in the back office', () => {
     await page.getByLabel(t('office.views.name')).fill('Cheap for men');
     await page.getByRole('button', { name: t('office.views.keep') }).click();
     await page.getByText(t('office.views.kept', { name: 'Cheap for men' })).waitFor();
-    await page.goto(shop.url + LIST, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url + LIST);
     expect(await rows()).toBeGreaterThan(narrowed);
     await page.getByText(t('office.views'), { exact: true }).click();
     await page.getByRole('link', { name: 'Cheap for men' }).click();
@@ -84,7 +85,8 @@ describe('articles in the back office', () => {
     await page.getByText(t('office.columns'), { exact: true }).click();
     await page.getByRole('checkbox', { name: t('cloth'), exact: true }).uncheck();
     await head.waitFor({ state: 'detached' });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     expect(await head.count()).toBe(0);
     await context.close();
   });
@@ -141,7 +143,7 @@ describe('articles in the back office', () => {
     await page.getByLabel(t('office.stock.threshold')).fill('2');
     await page.getByRole('button', { name: t('office.stock.threshold.save') }).click();
     await page.getByText(t('office.stock.threshold.done')).waitFor();
-    await page.goto(`${shop.url}${LIST}?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}${LIST}?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: new RegExp(`${t('office.stock.edit', { name })}$`) }).click();
     await page.getByLabel(t('office.stock.free')).fill('2');
     await page.keyboard.press('Enter');
@@ -191,7 +193,7 @@ describe('articles in the back office', () => {
     await page.getByLabel(t('office.many.tag.en')).fill('market day');
     await dialog(page, 'tag.add').click();
     await page.getByText(t('office.many.changed', { count: 3 })).waitFor();
-    await page.goto(`${shop.url}${LIST}?tag=market+day&sort=name`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}${LIST}?tag=market+day&sort=name`);
     expect(await page.locator('tbody tr').count()).toBe(3);
     expect(await page.locator('tbody .it a').allTextContents()).toEqual(names.slice(0, 3));
 

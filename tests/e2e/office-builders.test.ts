@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { isSignedWith } from '#tests/support/builders.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { faultsInLooks, halfOfLooks } from './support/faults.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -74,8 +74,9 @@ describe('for builders, in the back office', () => {
     expect(key).toMatch(/^elk_/);
     const orders = () => fetch(`${shop.url}/api/orders`, { headers: { authorization: `Bearer ${key}` } });
     expect((await orders()).status).toBe(200);
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.goto(`${shop.url}/auth/builders/keys`, { waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
+    await openPage(page, `${shop.url}/auth/builders/keys`);
     const rows = page.getByRole('row', { name: /Warehouse/ });
     expect(await rows.count()).toBe(1);
     expect(await page.content()).not.toContain(key);
@@ -104,7 +105,8 @@ describe('for builders, in the back office', () => {
     await expect
       .poll(
         async () => {
-          await page.reload({ waitUntil: 'networkidle' });
+          await page.reload();
+          await alive(page);
           return log.getByText(t('builders.log.delivered')).count();
         },
         { timeout: 10_000 },
@@ -127,29 +129,19 @@ describe('for builders, in the back office', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/builders/webhooks', locale });
-    const endpoint = String(await page.locator('.people a').first().getAttribute('href'));
-    const found: string[] = [];
-    const looks = [
-      { width: 1440, theme: locale === 'en' ? 'light' : 'dark' },
-      { width: 390, theme: locale === 'en' ? 'dark' : 'light' },
-    ];
-    for (const { width, theme } of looks) {
-      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/auth/builders/keys', '/auth/builders/webhooks', endpoint]) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
-        const shots = process.env.SHOTS;
-        if (shots)
-          await page.screenshot({
-            path: `${shots}/${locale}-${width}-${path.replace(/\W+/g, '-')}.png`,
-            fullPage: true,
-          });
-      }
-    }
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  it.each(LOCALES)(
+    'no screen of it has a serious fault, in light and in dark (%s)',
+    { tags: 'matrix' },
+    async (locale) => {
+      const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/builders/webhooks', locale });
+      const endpoint = String(await page.locator('.people a').first().getAttribute('href'));
+      const found = await faultsInLooks(page, {
+        url: shop.url,
+        paths: ['/auth/builders/keys', '/auth/builders/webhooks', endpoint],
+        looks: halfOfLooks(locale),
+      });
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 });

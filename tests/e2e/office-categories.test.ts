@@ -8,6 +8,7 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff } from './support/customer-area.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/articles/list';
@@ -116,10 +117,10 @@ describe('categories and the screens about articles', () => {
       await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
       await page.setViewportSize({ width, height: 900 });
       for (const path of screens) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + path);
         await look(`${theme} ${width} ${path}`);
       }
-      await page.goto(shop.url + LIST, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + LIST);
       await page.locator('input[data-row]').first().click();
       await page.getByText(translate(locale, 'office.column.category'), { exact: true }).first().click();
       await look(`${theme} ${width} selected, chip open`);

@@ -8,6 +8,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const CHOICES = '/auth/articles/choices';
@@ -44,7 +45,7 @@ describe('a shop that begins empty', () => {
       for (const theme of ['light', 'dark']) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
         for (const path of [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`]) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          await openPage(page, shop.url + path);
           faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
         }
       }
@@ -67,7 +68,6 @@ describe('a shop that begins empty', () => {
       .first()
       .click();
     await page.waitForURL(/choices\/add/);
-    await page.waitForLoadState('networkidle');
     await fill(page, 'office.categories.name', 'Washed linen');
     await fill(page, 'office.categories.name', 'Lin lavé', 'last');
     await fill(page, 'office.choices.place', 'Flanders');
@@ -97,7 +97,7 @@ describe('a shop that begins empty', () => {
     await page.getByRole('button', { name: t('office.choices.type.add') }).click();
     await page.getByRole('cell', { name: 'dresses', exact: true }).waitFor();
 
-    await page.goto(`${shop.url}/auth/articles/add`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/add`);
     expect(await page.getByLabel(t('cloth'), { exact: true }).locator('option').allTextContents()).toContain(
       'Washed linen',
     );
@@ -105,7 +105,7 @@ describe('a shop that begins empty', () => {
       'Dresses',
     );
     await addArticle(photo);
-    await page.goto(shop.url + DASHBOARD, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url + DASHBOARD);
     await page.getByText(t('setup.progress', { done: 2, all: 5 }), { exact: true }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -130,7 +130,7 @@ describe('a shop that begins empty', () => {
 
   async function seenByVisitor() {
     const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url);
     await page
       .locator('#cloths')
       .getByRole('link', { name: /Lin lavé/ })
@@ -154,11 +154,10 @@ describe('a shop that begins empty', () => {
 
   it('an open page of the cloth reads its new name by itself, and one that articles name asks before it goes', async () => {
     const { page: open, context: other } = await visit(browser, shop.url, 'en');
-    await open.goto(`${shop.url}/cloths/washed-linen`, { waitUntil: 'networkidle' });
+    await openPage(open, `${shop.url}/cloths/washed-linen`);
     const { page, context, troubles } = await staffAtDesk(browser, shop, { path: CHOICES, locale: 'en' });
     await page.getByRole('link', { name: 'Washed linen', exact: true }).click();
     await page.waitForURL(/choices\/edit/);
-    await page.waitForLoadState('networkidle');
     await fill(page, 'office.categories.name', 'Sunday linen');
     await page.getByRole('button', { name: t('office.categories.save') }).click();
     await page.getByText(t('done.choice.changed')).waitFor();

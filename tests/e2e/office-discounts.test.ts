@@ -9,7 +9,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
-import { alive, until } from './support/look.ts';
+import { alive, openPage, until } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const articleSchema = z.object({ id: z.number(), number: z.string(), list_price: z.number(), price: z.number() });
@@ -42,7 +42,7 @@ describe('discounts in the back office', () => {
       headers: { origin: shop.url },
     });
     expect(answer.status()).toBe(200);
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url + path);
     await alive(page);
     return { page, context, troubles };
   }
@@ -164,7 +164,7 @@ describe('discounts in the back office', () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category']) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          await openPage(page, shop.url + path);
           const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
           found.push(...axe.violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html}`));
           const isSideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');

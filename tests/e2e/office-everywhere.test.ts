@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import routes from '#web/routes.ts';
@@ -7,6 +7,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf, tooSmall } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 import { walkOffice } from './support/walk-office.ts';
 
@@ -53,19 +54,23 @@ describe('everybody can read and use the back office', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it('no screen has a fault, wide, narrow or zoomed, and everything is large enough to be pressed', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
+  /** Every screen by an address that leads to it from the dashboard. */
+  async function screensOf(page: Page): Promise<string[]> {
     const answers = await walkOffice(page.request, shop.url);
     const addresses = [...OWN, ...answers.keys()];
     const places = SCREENS.map((screen) => addresses.find((address) => address.replace(/\?.*/, '') === screen) ?? '');
     expect(SCREENS.filter((_, place) => places[place] === '')).toEqual([]);
+    return places;
+  }
+
+  it('no screen has a fault, none scrolls sideways when zoomed, everything is large enough to be pressed', async () => {
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
     const found: string[] = [];
-    for (const path of places) {
+    for (const path of await screensOf(page)) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       found.push(...(await faultsOf(page, `${path}, 1440`)));
       await page.setViewportSize({ width: 390, height: 900 });
-      found.push(...(await faultsOf(page, `${path}, 390`, false)));
       found.push(...(await tooSmall(page)).map((thing) => `${path}: small ${thing}`));
       await page.setViewportSize({ width: NARROWEST, height: 640 });
       if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
@@ -74,4 +79,15 @@ describe('everybody can read and use the back office', () => {
     expect(found).toEqual([]);
     await context.close();
   }, 900_000);
+
+  it('no screen has a fault on a telephone', { timeout: 900_000, tags: 'matrix' }, async () => {
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en', width: 390 });
+    const found: string[] = [];
+    for (const path of await screensOf(page)) {
+      await openPage(page, shop.url + path);
+      found.push(...(await faultsOf(page, `${path}, 390`)));
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
 });

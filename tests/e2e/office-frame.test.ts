@@ -8,7 +8,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
 const isSideways = 'document.documentElement.scrollWidth > innerWidth';
@@ -38,7 +38,7 @@ describe('the frame of the back office', () => {
       headers: { origin: shop.url },
     });
     expect(answer.status()).toBe(200);
-    await visitor.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(visitor.page, shop.url + path);
     await alive(visitor.page);
     return visitor;
   }
@@ -145,7 +145,7 @@ describe('the frame of the back office', () => {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${shop.url}/auth/dashboard`, { waitUntil: 'networkidle' });
+          await openPage(page, `${shop.url}/auth/dashboard`);
           await alive(page); // Ctrl K before the scripts is none
           await look(`dashboard ${theme} ${width}`);
           await page.keyboard.press('Control+k');

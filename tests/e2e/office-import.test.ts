@@ -9,6 +9,7 @@ import { aPhoto } from '#tests/support/photos.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -84,12 +85,12 @@ describe('articles from a file', () => {
     await page.getByRole('button', { name: t('import.apply', { count: 997 }) }).click();
     await page.getByRole('progressbar', { name: t('import.state.running') }).waitFor();
     await page.getByText(t('import.done', { count: 997 })).waitFor(LONG);
-    await page.goto(`${shop.url}/auth/articles/list?q=Kola+249`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/list?q=Kola+249`);
     await page.getByRole('link', { name: 'Kola 249' }).first().waitFor();
     const exported = await (await page.request.get(`${shop.url}/api/articles.csv`)).text();
     expect(exported.match(/^K\d+-/gm)).toHaveLength(997);
 
-    await page.goto(`${shop.url}/auth/articles/import`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/import`);
     await page.getByRole('link', { name: 'kola.csv' }).click();
     await page.getByRole('button', { name: t('import.undo') }).click();
     await page.getByText(t('import.undone', { count: 997 })).waitFor(LONG);
@@ -123,7 +124,7 @@ describe('articles from a file', () => {
           await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 });
-            await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+            await openPage(page, shop.url + path);
             const { violations } = await new AxeBuilder({ page }).analyze();
             const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
             found.push(...serious.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html}`));

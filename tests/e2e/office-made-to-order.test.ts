@@ -7,6 +7,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -56,7 +57,7 @@ describe('an article that is not made to order, and what comes off it', () => {
     for (const locale of LOCALES) {
       const say = (name: string) => translate(locale, name);
       const shopper = await visit(browser, shop.url, locale);
-      await shopper.page.goto(`${shop.url}/articles/detail?rt=${gone.id}`, { waitUntil: 'networkidle' });
+      await openPage(shopper.page, `${shop.url}/articles/detail?rt=${gone.id}`);
       await shopper.page.getByText(say('special.none.line')).waitFor();
       expect(await shopper.page.getByRole('link', { name: say('detail.special.ask') }).count()).toBe(0);
       expect(await shopper.page.content()).toContain('https://schema.org/SoldOut');
@@ -65,16 +66,17 @@ describe('an article that is not made to order, and what comes off it', () => {
       await shopper.page.getByRole('button', { name: say('special.wish.button') }).click();
       await shopper.page.getByText(`waits.${locale}@example.com`).waitFor();
 
-      await shopper.page.goto(`${shop.url}/special-order?rt=${gone.id}`, { waitUntil: 'networkidle' });
+      await openPage(shopper.page, `${shop.url}/special-order?rt=${gone.id}`);
       await shopper.page.getByRole('heading', { level: 1, name: say('special.none.title') }).waitFor();
       expect(await faultsOf(shopper.page, `asked ${locale}`)).toEqual([]);
 
-      await shopper.page.goto(`${shop.url}/articles?special=1&q=${gone.number}`, { waitUntil: 'networkidle' });
+      await openPage(shopper.page, `${shop.url}/articles?special=1&q=${gone.number}`);
       expect(await shopper.page.getByRole('article').count()).toBe(0);
       expect(shopper.troubles).toEqual([]);
       await shopper.context.close();
     }
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     expect(await switchOf(page).isChecked()).toBe(false);
     await switchOf(page).click();
     await save(page);
@@ -148,11 +150,13 @@ describe('an article that is not made to order, and what comes off it', () => {
 
   it.each(LOCALES.flatMap((locale) => (['light', 'dark'] as const).map((theme) => [locale, theme] as const)))(
     'the editor has no faults that axe finds (%s, %s)',
+    { tags: 'matrix' },
     async (locale, theme) => {
       for (const width of [1440, 390]) {
         const { page, context } = await staffAt(deskOf(gone), locale, width);
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
-        await page.reload({ waitUntil: 'networkidle' });
+        await page.reload();
+        await alive(page);
         await switchOf(page, locale).waitFor();
         expect(await faultsOf(page, `${locale} ${theme} ${width}`)).toEqual([]);
         await context.close();

@@ -12,7 +12,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
-import { wait } from './support/look.ts';
+import { alive, openPage, wait } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -62,7 +62,7 @@ describe('messages that did not get through', () => {
       for (const theme of ['light', 'dark']) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
         for (const path of ['/auth/activity/messages', '/auth/orders/payments']) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+          await openPage(page, shop.url + path);
           await page.getByRole('listitem').filter({ hasText: 'EL-' }).first().waitFor();
           faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
         }
@@ -83,9 +83,10 @@ describe('messages that did not get through', () => {
     const old = box.getByRole('listitem').filter({ hasText: /1,00.€ au lieu des .* attendus/ });
     await box.getByRole('link', { name: say('office.attention.unknown', { count: 1 }) }).waitFor();
     await box.getByText(/9,00.€.: la banque du client reprend le paiement/).waitFor();
-    await page.goto(`${shop.url}/auth/orders/list`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/orders/list`);
     await menu.getByRole('link', { name: new RegExp(`^${say('office.payments')} 4`) }).waitFor();
-    await page.goBack({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await alive(page);
 
     await old.getByRole('link').click();
     await page.getByRole('heading', { name: say('office.payments'), level: 1 }).waitFor();
@@ -138,7 +139,7 @@ describe('messages that did not get through', () => {
     await page.getByText(t('message.done.again')).waitFor();
     await page.getByText(t('message.none')).waitFor();
     await expect.poll(lettersToBuyers).toBe(before + given.messages - 1);
-    await page.goto(`${shop.url}/auth/activity`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/activity`);
     await page.getByText('She was called').first().waitFor();
     await context.close();
   });

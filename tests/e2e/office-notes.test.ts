@@ -7,6 +7,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/notes';
@@ -65,7 +66,9 @@ describe('notes of the blog', () => {
     await Promise.all([context.close(), reader.context.close()]);
   });
 
-  it('axe finds nothing on the screens of notes, wide and narrow, light and dark, in both languages', async () => {
+  it('axe finds nothing on the screens of notes, wide and narrow, light and dark, in both languages', {
+    tags: 'matrix',
+  }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [
       ['en', 'light', 1440],
@@ -76,7 +79,7 @@ describe('notes of the blog', () => {
       const { page, context } = await staffAt('/auth/dashboard', locale, width);
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?slug=veins-in-wax`]) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + path);
         found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();

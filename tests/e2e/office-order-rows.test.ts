@@ -5,7 +5,7 @@ import { launchBrowser, type Visitor } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { moveOrder, newStaff, placeOrder } from './support/customer-area.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -30,7 +30,7 @@ describe('the rows of the orders', () => {
 
   const order = (email: string) => placeOrder(shop, { productId, quantity: 1, email });
   const go = async (path: string) => {
-    await office.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(office.page, shop.url + path);
     await alive(office.page);
   };
   const lettersTo = (email: string) => shop.letters().filter(({ to }) => to === email).length;

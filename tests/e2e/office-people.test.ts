@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
-import { alive } from './support/look.ts';
+import { faultsInLooks, halfOfLooks } from './support/faults.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
@@ -45,7 +44,7 @@ describe('people in the back office', () => {
 
     const link = await mailedLink(shop, 'issa@shop.example', '/auth/join');
     const colleague = await visit(browser, shop.url, 'en');
-    await colleague.page.goto(link, { waitUntil: 'networkidle' });
+    await openPage(colleague.page, link);
     await alive(colleague.page);
     await colleague.page.getByText(`issa@shop.example, ${t('staff.role.fulfilment')}`).waitFor();
     await colleague.page.getByLabel(t('office.door.name')).fill('Issa Ba');
@@ -59,7 +58,7 @@ describe('people in the back office', () => {
     await colleague.page.getByRole('heading', { level: 1, name: t('office.nav.orders'), exact: true }).waitFor();
     expect(await menu.getByRole('link', { name: t('office.nav.staff'), exact: true }).count()).toBe(0);
     for (const path of ['/auth/staff', '/auth/ratings/list', '/auth/newsletter', '/auth/activity', '/auth/discounts']) {
-      const answer = await colleague.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      const answer = await openPage(colleague.page, shop.url + path);
       expect([path, answer?.status()]).toEqual([path, 403]);
       await colleague.page.getByText(t('office.not.yours')).first().waitFor();
       await menu.getByRole('link', { name: t('office.nav.orders'), exact: true }).waitFor(); // the frame stays
@@ -69,7 +68,9 @@ describe('people in the back office', () => {
     });
     expect(discount.status()).toBe(403);
 
-    await owner.page.reload({ waitUntil: 'networkidle' });
+    await owner.page.reload();
+
+    await alive(owner.page);
     await alive(owner.page);
     const row = owner.page.getByRole('row', { name: /Issa Ba/ });
     await row.getByText(t('staff.sessions.count', { count: 1 })).click();
@@ -83,7 +84,7 @@ describe('people in the back office', () => {
     const self = owner.page.getByRole('row', { name: new RegExp(OWNER) });
     await self.getByRole('button', { name: t('staff.disable') }).click();
     await owner.page.getByText(t('refusal.staff.last.owner')).waitFor();
-    await colleague.page.goto(link, { waitUntil: 'networkidle' });
+    await openPage(colleague.page, link);
     await colleague.page.getByText(t('office.join.spent')).waitFor();
     expect(owner.troubles.filter(isUnexpected)).toEqual([]);
     await Promise.all([owner.context.close(), colleague.context.close()]);
@@ -128,7 +129,7 @@ describe('people in the back office', () => {
     await page.getByRole('cell', { name: new RegExp(t('activity.did.user.name.changed')) }).waitFor();
     await page.getByText('Awa Sarr').first().waitFor();
 
-    await page.goto(`${shop.url}/auth/users/list?tab=guests`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/users/list?tab=guests`);
     await page.getByText('guest.people@example.com').waitFor();
     expect(troubles.filter(isUnexpected)).toEqual([]);
     await context.close();
@@ -154,28 +155,19 @@ describe('people in the back office', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {
-    const { page, context } = await staffAt('/auth/users/list', locale, OWNER);
-    const customer = String(await page.locator('.people a').first().getAttribute('href'));
-    const screens = ['/auth/staff', '/auth/users/list', '/auth/users/list?tab=guests', customer];
-    screens.push('/auth/ratings/list', '/auth/newsletter', '/auth/activity', '/auth/activity?who=nobody');
-    const found: string[] = [];
-    // Each width in one theme, the other way round in the other language.
-    const looks = [
-      { width: 1440, theme: locale === 'en' ? 'light' : 'dark' },
-      { width: 390, theme: locale === 'en' ? 'dark' : 'light' },
-    ];
-    for (const { width, theme } of looks) {
-      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of screens) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
-      }
-    }
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  it.each(LOCALES)(
+    'no screen of it has a serious fault, in light and in dark (%s)',
+    { tags: 'matrix' },
+    async (locale) => {
+      const { page, context } = await staffAt('/auth/users/list', locale, OWNER);
+      const customer = String(await page.locator('.people a').first().getAttribute('href'));
+      const screens = ['/auth/staff', '/auth/users/list', '/auth/users/list?tab=guests', customer];
+      screens.push('/auth/ratings/list', '/auth/newsletter', '/auth/activity', '/auth/activity?who=nobody');
+      const found = await faultsInLooks(page, { url: shop.url, paths: screens, looks: halfOfLooks(locale) });
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 
   /** A refused form is answered with its status, which a browser writes to its console. */
   function isUnexpected(trouble: string): boolean {

@@ -9,7 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 /** Kept pages are thrown away a moment after the change. */
@@ -131,7 +131,7 @@ describe('ratings that somebody looks at', () => {
       .click();
     await said(desk.page, t('ratings.said.approved', { count: 1 }));
     await expect.poll(async () => (await shownRatings()).count, SOON).toBe(before.count + 1);
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url + path);
     expect(await page.getByText(t('rate.waiting')).count()).toBe(0);
     await page.getByRole('article').filter({ hasText: 'Waits its turn' }).waitFor();
     await approveFirst(false);
@@ -191,7 +191,7 @@ describe('ratings that somebody looks at', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', async (locale) => {
+  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'matrix' }, async (locale) => {
     for (const words of ['A fine cloth that hangs as it was shown', 'Another']) await rate(`${words} (${locale})`);
     const { page, context } = await staffAt(NEW, locale);
     const found: string[] = [];
@@ -200,16 +200,16 @@ describe('ratings that somebody looks at', () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const look = `${theme} ${width}`;
-        await page.goto(shop.url + NEW, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + NEW);
         await alive(page);
         await page.getByLabel(translate(locale, 'office.select.all')).check();
         found.push(...(await faultsOf(page, `${look} new`)));
         await page.getByRole('button', { name: translate(locale, 'office.shortcuts') }).click();
         await page.getByRole('dialog').waitFor();
         found.push(...(await faultsOf(page, `${look} shortcuts`)));
-        await page.goto(`${shop.url}/auth/returns/list?q=nothing`, { waitUntil: 'networkidle' });
+        await openPage(page, `${shop.url}/auth/returns/list?q=nothing`);
         found.push(...(await faultsOf(page, `${look} returns`)));
-        await page.goto(`${shop.url}/auth/settings`, { waitUntil: 'networkidle' });
+        await openPage(page, `${shop.url}/auth/settings`);
         found.push(...(await faultsOf(page, `${look} settings`)));
       }
     }

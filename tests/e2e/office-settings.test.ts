@@ -8,7 +8,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const SETTINGS = '/auth/settings';
@@ -137,7 +137,9 @@ describe('settings', () => {
     await Promise.all([context.close(), shopper.context.close()]);
   });
 
-  it('axe finds nothing on the screens of settings, wide and narrow, light and dark, in both languages', async () => {
+  it('axe finds nothing on the screens of settings, wide and narrow, light and dark, in both languages', {
+    tags: 'matrix',
+  }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [
       ['en', 'light', 1440],
@@ -148,7 +150,7 @@ describe('settings', () => {
       const { page, context } = await staffAt('/auth/dashboard', locale, width);
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [SETTINGS, TEXTS, `${TEXTS}?code=${CODE}`]) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + path);
         found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();

@@ -9,6 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const STATUS = '/auth/settings/status';
@@ -53,14 +54,14 @@ describe('the status page', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('stands in both looks and both widths, in %s', async (locale) => {
+  it.each(LOCALES)('stands in both looks and both widths, in %s', { tags: 'matrix' }, async (locale) => {
     const { page, context } = await staffAtDesk(browser, shop, { path: STATUS, locale });
     const found: string[] = [];
     for (const theme of ['light', 'dark']) {
       for (const width of [1440, 390]) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(shop.url + STATUS, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + STATUS);
         found.push(...(await faultsOf(page, `${theme} ${width}`)));
       }
     }

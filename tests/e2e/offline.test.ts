@@ -9,6 +9,7 @@ import { OFFLINE_CACHES } from '#contracts/offline.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
+import { openPage } from './support/look.ts';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'build', 'client', 'sw.js');
 
@@ -165,7 +166,7 @@ describe('without a connection', () => {
       expect(await isWaiting()).toBe(true);
       await other.close();
       const isWaitingOnTheNextPage = async () => {
-        await page.goto(`${shop.url}/help`, { waitUntil: 'networkidle' });
+        await openPage(page, `${shop.url}/help`);
         return isWaiting();
       };
       await expect.poll(isWaitingOnTheNextPage, { timeout: 40_000, interval: 3_000 }).toBe(false);

@@ -7,6 +7,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, placeOrder, signInAs } from './support/customer-area.ts';
+import { openPage } from './support/look.ts';
 
 /** An order that was left at the payment page is found again and paid, by its customer and by a guest. */
 describe('an order that is not paid yet', () => {
@@ -49,7 +50,7 @@ describe('an order that is not paid yet', () => {
       .click();
     await page.waitForURL(/\/payment\/successful/);
     await page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
-    await page.goto(`${shop.url}/customer/orders/${order.number}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/customer/orders/${order.number}`);
     expect(await payButton(page).count()).toBe(0);
     expect(troubles).toEqual([]);
     await context.close();
@@ -61,7 +62,7 @@ describe('an order that is not paid yet', () => {
     const second = await placeOrder(shop, { productId: goods[2] ?? 0, email });
     const link = ({ order, token }: typeof first) => `${shop.url}/orders/look-up#number=${order.number}&token=${token}`;
     const { page, context } = await visit(browser, shop.url, 'en', 390);
-    await page.goto(link(second), { waitUntil: 'networkidle' });
+    await openPage(page, link(second));
     await page.getByRole('heading', { level: 2, name: second.order.number }).waitFor();
     expect(await payButton(page).count()).toBe(0);
     await page.goto(link(first)); // only what stands behind the # is another

@@ -9,7 +9,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
-import { alive, wait } from './support/look.ts';
+import { alive, openPage, wait } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const LIST = '/auth/advertising/posters';
@@ -160,7 +160,9 @@ describe('poster as popup', () => {
     await Promise.all([one.context.close(), two.context.close()]);
   });
 
-  it('axe finds nothing on the posters’ screens, wide and narrow, light and dark, in both languages', async () => {
+  it('axe finds nothing on the posters’ screens, wide and narrow, light and dark, in both languages', {
+    tags: 'matrix',
+  }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [
       ['en', 'light', 1440],
@@ -171,7 +173,7 @@ describe('poster as popup', () => {
       const { page, context } = await staffAt('/auth/dashboard', locale, width);
       await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
       for (const path of [LIST, `${LIST}/add`, `${LIST}/edit?rt=1`]) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, shop.url + path);
         found.push(...(await faultsOf(page, `${locale} ${theme} ${width} ${path}`)));
       }
       await context.close();

@@ -6,7 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { codeAt } from '#server/auth/one-time-code.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { alive, signIn } from './support/look.ts';
+import { alive, openPage, signIn } from './support/look.ts';
 
 const BUNDLES = join(import.meta.dirname, '..', '..', 'build', 'client');
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example', password: 'indigo-vat-and-mud-cloth' };
@@ -55,7 +55,7 @@ describe('what a browser is told, and what it may do', () => {
     await page.waitForURL(/\/auth\/security$/);
     await page.getByText(t('refusal.second.factor.needed')).waitFor();
     for (const path of OFFICE) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       expect(new URL(page.url()).pathname).toBe('/auth/security');
       expect(await page.getByRole('link', { name: t('office.nav.orders') }).count()).toBe(0);
     }
@@ -70,7 +70,7 @@ describe('what a browser is told, and what it may do', () => {
     await page.getByRole('link', { name: t('office.nav.returns') }).click();
     await page.getByText(t('office.return.none')).waitFor();
     for (const path of OFFICE.filter((path) => !path.includes('?'))) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       expect(new URL(page.url()).pathname).toBe(path);
     }
     expect(troubles).toEqual([]);
@@ -86,7 +86,7 @@ describe('what a browser is told, and what it may do', () => {
     const tokens = await sessionTokens(context);
     expect(tokens.length).toBeGreaterThan(0);
     for (const path of ['/customer', '/articles', '/articles/detail?rt=1', '/shopping-cart', '/checkout']) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       const seen = String(await page.evaluate(ALL_THAT_SCRIPTS_SEE));
       for (const token of tokens) expect([path, seen.includes(token)]).toEqual([path, false]);
     }
@@ -140,9 +140,7 @@ describe('what a browser is told, and what it may do', () => {
   }
 
   async function takeTheKeys(page: Page): Promise<void> {
-    await page.goto(`${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`, {
-      waitUntil: 'networkidle',
-    });
+    await openPage(page, `${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
     await page.getByLabel(t('office.door.name')).fill(STAFF.name);
     await page.getByLabel(t('office.door.email')).fill(STAFF.email);
     await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);

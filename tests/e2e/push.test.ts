@@ -6,6 +6,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -45,7 +46,7 @@ describe('an open page', () => {
   async function shopperAt(path: string): Promise<Visitor & { untilListening: (count: number) => Promise<void> }> {
     const shopper = await visit(browser, shop.url, 'en');
     const untilListening = listening(shopper.page);
-    await shopper.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await openPage(shopper.page, shop.url + path);
     await shopper.page.evaluate('window.isSamePage = true');
     await shopper.page.mouse.move(5, 5);
     await shopper.page.mouse.wheel(0, 10);
@@ -56,7 +57,7 @@ describe('an open page', () => {
 
   /** Renames an article at its desk, as somebody of the staff does. */
   async function rename(page: Page, name: string) {
-    await page.goto(`${shop.url}/auth/articles/edit?rt=${productId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/edit?rt=${productId}`);
     await page.getByLabel(t('office.edit.name'), { exact: true }).first().fill(name);
     await page.getByRole('button', { name: t('office.edit.save'), exact: true }).click();
   }
@@ -76,7 +77,7 @@ describe('an open page', () => {
     const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     await staff.page.goto('about:blank'); // the dashboard's own line is not counted
     const untilListening = listening(staff.page);
-    await staff.page.goto(`${shop.url}/auth/orders/list`, { waitUntil: 'networkidle' });
+    await openPage(staff.page, `${shop.url}/auth/orders/list`);
     await untilListening(2); // the shoppers' channel and the staff's
     await placeOrder(shop, { productId, quantity: 1, email: 'live@example.com' });
     const before = Date.now();
@@ -91,7 +92,7 @@ describe('an open page', () => {
     const { page } = staff;
     await page.goto('about:blank'); // the dashboard's own line is not counted
     const untilListening = listening(page);
-    await page.goto(`${shop.url}/auth/articles/edit?rt=${productId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/auth/articles/edit?rt=${productId}`);
     await untilListening(2);
     const field = page.getByLabel(t('office.edit.name'), { exact: true }).first();
     await field.fill('Half a na');
@@ -121,7 +122,7 @@ describe('an open page', () => {
   it('works as before when nobody answers, and does not complain again and again', async () => {
     const shopper = await visit(browser, shop.url, 'en');
     await shopper.page.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 1011 }));
-    await shopper.page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await openPage(shopper.page, `${shop.url}/articles`);
     await shopper.page.mouse.wheel(0, 10);
     await shopper.page.waitForTimeout(12_000);
     expect(shopper.troubles.length).toBeLessThanOrEqual(4);

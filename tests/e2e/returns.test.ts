@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const linesOf = z.object({ lines: z.array(z.object({ line_id: z.number() })) });
@@ -97,30 +96,24 @@ describe('a return in the back office', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a serious fault, in light and in dark (%s)', async (locale) => {
-    const { page, context } = await staffAt('/auth/returns/list', locale);
-    const href = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href');
-    const screens = [
-      '/auth/dashboard',
-      '/auth/returns/list',
-      String(href),
-      '/auth/orders/detail?rt=1',
-      '/auth/security',
-    ];
-    const found: string[] = [];
-    for (const theme of ['light', 'dark']) {
-      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of screens) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-          found.push(...(await faultsOf(page, `${theme} ${width} ${path}`)));
-        }
-      }
-    }
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  it.each(LOCALES)(
+    'no screen of it has a serious fault, in light and in dark (%s)',
+    { tags: 'matrix' },
+    async (locale) => {
+      const { page, context } = await staffAt('/auth/returns/list', locale);
+      const href = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href');
+      const screens = [
+        '/auth/dashboard',
+        '/auth/returns/list',
+        String(href),
+        '/auth/orders/detail?rt=1',
+        '/auth/security',
+      ];
+      const found = await faultsInLooks(page, { url: shop.url, paths: screens, looks: EVERY_LOOK });
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 
   /** A refused form is answered with its status, which a browser writes to its console. */
   function isUnexpected(trouble: string): boolean {

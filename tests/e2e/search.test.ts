@@ -5,7 +5,7 @@ import { SEARCHES_KEY } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { signIn } from './support/look.ts';
+import { openPage, signIn } from './support/look.ts';
 import {
   countOf,
   fieldOf,
@@ -34,7 +34,7 @@ describe('searching the shop', () => {
 
   it('by keyboard alone, with a typing error, leads to the article and back to where one was', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
-    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles`);
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');
     await page.keyboard.type('hibicus shrt', { delay: 20 });
@@ -91,7 +91,7 @@ describe('searching the shop', () => {
 
   it('in French, accents and words that mean the same find the same articles', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
-    await page.goto(`${shop.url}/articles`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles`);
     await page.getByRole('link', { name: fr('menu.open') }).click();
     await page
       .getByRole('dialog')

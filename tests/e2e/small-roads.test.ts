@@ -5,6 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { ask, newStaff } from './support/customer-area.ts';
+import { openPage } from './support/look.ts';
 import { fieldOf, hitsOf, openSearchAt } from './support/search-overlay.ts';
 
 /** Roads that fewer people take: the letter, a number from a label, a cloth of which nothing is cut. */
@@ -22,7 +23,7 @@ describe('the small roads', () => {
   it.each(LOCALES)('who signs up for the letter is thanked, and asked by mail to confirm (%s)', async (locale) => {
     const { page, context, troubles } = await visit(browser, shop.url, locale);
     const email = `letter.${locale}@example.com`;
-    await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/`);
     await page.getByRole('button', { name: translate(locale, 'dialog.close') }).click();
     const address = page.getByLabel(translate(locale, 'letter.email'));
     await address.fill(email);

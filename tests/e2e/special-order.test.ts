@@ -6,7 +6,7 @@ import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 
 const BANK = { en, fr };
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example', password: 'indigo-vat-and-mud-cloth' };
@@ -29,13 +29,14 @@ describe('a special order', () => {
     const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
     const email = `awa.special.${locale}@example.com`;
     const { page, context, troubles } = await visit(browser, shop.url, locale);
-    await page.goto(`${shop.url}/articles/detail?rt=${article.id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${shop.url}/articles/detail?rt=${article.id}`);
     await alive(page);
     await page.getByRole('link', { name: t('detail.special.ask') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('special.note')).fill('Sleeves to the wrist, 104 cm.');
     await dialog.getByRole('button', { name: t('dialog.close') }).click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     await alive(page);
     await page.getByRole('link', { name: t('special.go.on') }).click(); // R-140
     await expect.poll(() => dialog.getByLabel(t('special.note')).inputValue()).toBe('Sleeves to the wrist, 104 cm.');
@@ -151,9 +152,10 @@ describe('a special order', () => {
     const staff = await visit(browser, shop.url, locale);
     const { page } = staff;
     const isFirst = locale === 'en';
-    await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`, {
-      waitUntil: 'networkidle',
-    });
+    await openPage(
+      page,
+      `${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`,
+    );
     if (isFirst) await page.getByLabel(t('office.door.name')).fill(STAFF.name);
     await page.getByLabel(t('office.door.email')).fill(STAFF.email);
     await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);

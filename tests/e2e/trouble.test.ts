@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { openDatabase } from '#database/open.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { alive, askedDuring, signIn, wait } from './support/look.ts';
+import { copyShop, newShopFolder } from './support/shop-folder.ts';
 
 let shop: BuiltShop;
 let browser: Browser;
@@ -109,12 +108,8 @@ describe('pages of trouble', () => {
 describe('a page that fails on the server', () => {
   let directory: string;
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'broken-shop-'));
-    mkdirSync(join(directory, 'cache'), { recursive: true });
-    const pictures = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'shop-pictures');
-    symlinkSync(pictures, join(directory, 'cache', 'pictures'));
-    const whole = await startBuiltShop({ DATA_DIR: directory });
-    await whole.close();
+    directory = newShopFolder('broken-shop-');
+    copyShop(inject('seededShop'), directory);
     const database = await openDatabase({ directory });
     await database.db.execute(sql`ALTER TABLE posters RENAME TO posters_gone`);
     await database.close();

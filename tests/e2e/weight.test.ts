@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
-import { alive } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 
 /** Compressed, in kB (issue 3). */
 const MOST_SCRIPTS = 160;
@@ -54,7 +54,7 @@ describe('the first visit', () => {
         response.body().then((body) => gzipSync(body).length / 1_000),
       );
     });
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url);
     await page.getByRole('dialog').waitFor();
     await alive(page);
     const total = async (ending: string) => {
@@ -80,7 +80,7 @@ describe('the first visit', () => {
       if (pathname.startsWith('/pictures/door-')) cameBeforeDoors.push([...came]);
     });
     page.on('requestfinished', (request) => came.push(new URL(request.url()).pathname));
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await openPage(page, shop.url);
     await alive(page);
     expect(cameBeforeDoors.length).toBeGreaterThan(0);
     for (const before of cameBeforeDoors) expect(before.some((path) => path.startsWith('/pictures/hero-'))).toBe(true);
@@ -99,7 +99,7 @@ describe('the first visit', () => {
     for (const path of ['/', '/articles', '/articles/detail?rt=1']) {
       const { page, context } = await visit(browser, shop.url, 'en');
       await page.addInitScript({ content: COUNT_DRAWINGS });
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, shop.url + path);
       await alive(page);
       const [first = 0, ...later] = z.array(z.number()).parse(await page.evaluate('window.drawings'));
       expect(first).toBeGreaterThan(100);

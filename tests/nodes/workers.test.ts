@@ -17,7 +17,7 @@ describe('npm start -- --workers 2', () => {
     await postgres.remove();
     shared.remove();
   });
-  const workers = () => childrenOf(node.pid).filter(({ command }) => command.includes('server/main.ts'));
+  const workers = () => childrenOf(node.pid).filter(({ command }) => command.includes('build/process/start.js'));
   /** A connection of its own each time: the one that is kept may lead to the worker that is gone. */
   const answers = () =>
     fetch(`${node.url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { pausable } from '#server/upkeep/pausable.ts';
 import { openUpkeep } from '#server/upkeep/upkeep.ts';
 import { hasTurn } from '#shop/kernel/take-turn.ts';
 import { buy, checkoutBody } from './buyers.ts';
+import { writeMigratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { type SmallCatalogue, seedSmallCatalogue } from './small-catalogue.ts';
 
@@ -36,6 +37,7 @@ export function environmentOf(directory: string, databaseUrl?: string): Record<s
 /** Opens the shop of a data directory as a process would, with work of its own going on. */
 export async function openKeptShop(directory: string, databaseUrl?: string) {
   const environment = environmentOf(directory, databaseUrl);
+  if (!databaseUrl && !existsSync(join(directory, 'pglite'))) await writeMigratedImage(directory);
   const services = await openServices(readConfig(environment));
   const { app } = await buildApp(services, { hasPages: false });
   await app.ready();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { LogTarget } from '#server/plugins/log-target.ts';
+import { type LogTarget, openStandardOutput } from '#server/plugins/log-target.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { CUSTOMER_SESSION_SECONDS } from '#shop/customers/find-viewer.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
@@ -14,12 +14,14 @@ import type { Clock } from '#shop/kernel/shop.ts';
 import { migratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { seedSmallCatalogue } from './small-catalogue.ts';
+import type { TestDatabase } from './test-scope.ts';
 import { untoldDeeds } from './untold-deeds.ts';
 
-export const TEST_DATABASES = ['pglite', 'postgres'] as const;
+/** One for all the shops of a process: each would hear of the process's end for itself. */
+const output = openStandardOutput();
 
 export type TestShopOptions = {
-  database?: (typeof TEST_DATABASES)[number];
+  database?: TestDatabase;
   /** A clock that the test moves; the machine's otherwise. */
   clock?: Clock;
   /** Environment variables that differ from the test's own. */
@@ -46,12 +48,12 @@ export async function openTestShop(options: TestShopOptions = {}) {
   const postgres = options.database === 'postgres' ? await makeTestDatabase(inject('postgres')) : null;
   const config = readConfig({ ...testEnvironment(directory), ...asText(options.config ?? {}) });
   const services = await openServices(config, {
-    database: postgres ? { url: postgres.url } : { memory: true, image: await migratedImage() },
+    database: postgres ? { url: postgres.url } : { memory: true, options: await migratedImage() },
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { app, access } = await buildApp(services, {
     hasPages: false,
-    ...(options.logTarget ? { logTarget: options.logTarget } : {}),
+    logTarget: options.logTarget ?? output,
   });
   await app.ready();
   return {

@@ -66,9 +66,10 @@ export async function openS3Server(bucket: string, { isPublic = false, port: ask
     const after = searchParams.get('continuation-token') ?? '';
     const names = [...objects.keys()].filter((name) => name.startsWith(start) && name > after).sort();
     const page = names.slice(0, PER_PAGE);
-    const more = names.length > PER_PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const more =
+      names.length > PER_PAGE ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     const entries = page.map(
-      (name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.bytes.length}</Size></Contents>`,
+      (name) => `<Contents><Key>${escapeXml(name)}</Key><Size>${objects.get(name)?.bytes.length}</Size></Contents>`,
     );
     response.writeHead(200, { 'content-type': 'application/xml' });
     response.end(
@@ -90,6 +91,18 @@ export async function openS3Server(bucket: string, { isPublic = false, port: ask
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '+': '&#43;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"+]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
@@ -126,6 +139,9 @@ function whatIsWrong({ method = '', headers }: IncomingMessage, url: URL, body: 
     .sort()
     .join('&');
   const signed = stated.headers.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
+  const mustBeSigned = ['host', 'content-type', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  const isUnsigned = (name: string) => headers[name] !== undefined && !stated.headers.split(';').includes(name);
+  if (mustBeSigned.some(isUnsigned)) return 'SignatureDoesNotMatch';
   const canonical = [method, url.pathname, query, signed.join(''), stated.headers, stated.payload].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const words = ['AWS4-HMAC-SHA256', stated.at, scope, sha256(canonical)].join('\n');

@@ -6,6 +6,7 @@ import {
   OUT_OF_STOCK_COOKIE,
   PAYMENT_SESSION_COOKIE,
   SESSION_END_KEY,
+  SPECIAL_DRAFT_KEY,
 } from '#contracts/cookies.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 import { callApi } from './api.ts';
@@ -33,7 +34,7 @@ export function forgetSession() {
 /** Forgets what was typed in this tab: the next person at it must not see another one's address. */
 function forgetTyped() {
   try {
-    for (const key of [ARTICLE_DRAFT_KEY, CHECKOUT_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY])
+    for (const key of [ARTICLE_DRAFT_KEY, CHECKOUT_DRAFT_KEY, SPECIAL_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY])
       sessionStorage.removeItem(key);
   } catch {
     // Storage is closed: nothing was kept.

@@ -1,10 +1,17 @@
-import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import {
+  type Cache,
+  createAuth,
+  createNullLogger,
+  createTransporter,
+  getAlgoliaAgent,
+  type Host,
+  type Requester,
+} from '@algolia/client-common';
+import type { SearchMethodParams, SearchResponses } from '@algolia/client-search';
 import { type SearchAccess, type SearchAnswer, searchAnswerSchema } from '#contracts/http/search.ts';
 
-type Options = NonNullable<Parameters<typeof liteClient>[2]>;
-type Requester = NonNullable<Options['requester']>;
-type Hosts = NonNullable<Options['hosts']>;
-export type SearchRequests = Parameters<LiteClient['search']>[0];
+/** The questions of one call, each with the parameters of Algolia's search. */
+export type SearchRequests = SearchMethodParams;
 
 /** Why a search has no answer: no network, asked too fast, or the search itself. */
 export const SEARCH_TROUBLES = ['offline', 'busy', 'down'] as const;
@@ -53,7 +60,7 @@ function createRequester({ signal, tellStatus, mostMs }: Patience): Requester {
 }
 
 /** The client may remember nothing: not which host failed, nor an answer that a change has made old. */
-function createForgetfulCache(): NonNullable<Options['responsesCache']> {
+function createForgetfulCache(): Cache {
   return {
     get: (_key, makeValue) => makeValue(),
     set: async (_key, value) => value,
@@ -62,7 +69,7 @@ function createForgetfulCache(): NonNullable<Options['responsesCache']> {
   };
 }
 
-function hostsOf({ hosts }: SearchAccess): Hosts {
+function hostsOf({ hosts }: SearchAccess): Host[] {
   return (hosts.length > 0 ? hosts : [window.location.origin]).map((origin) => {
     const { protocol, hostname, port } = new URL(origin);
     const scheme = protocol === 'http:' ? 'http' : 'https';
@@ -71,14 +78,35 @@ function hostsOf({ hosts }: SearchAccess): Hosts {
 }
 
 /** The questions, to the index by the name it has there. */
-function askedOf(questions: SearchRequests, index: string): SearchRequests {
-  const { requests } = 'requests' in questions ? questions : { requests: questions };
+function askedOf({ requests }: SearchRequests, index: string): SearchRequests {
   return { requests: requests.map((one) => ({ ...one, indexName: index })) };
+}
+
+/**
+ * What the vendor's lite client does to search, on the vendor's transport: the client itself comes with the clients of six
+ * other services.
+ */
+function openTransport({ appId, apiKey }: SearchAccess, hosts: Host[], requester: Requester) {
+  const cache = createForgetfulCache();
+  const auth = createAuth(appId, apiKey, 'WithinQueryParameters');
+  return createTransporter({
+    requester,
+    hosts,
+    hostsCache: cache,
+    requestsCache: cache,
+    responsesCache: cache,
+    logger: createNullLogger(),
+    timeouts: { connect: 1_000, read: 2_000, write: 30_000 },
+    maxRateLimitRetries: 0, // who is told to wait says so to the visitor at once
+    requestIdChannel: 'queryParameters',
+    algoliaAgent: getAlgoliaAgent({ algoliaAgents: [{ segment: 'Browser' }], client: 'Lite', version: '5' }),
+    baseHeaders: { 'content-type': 'text/plain', ...auth.headers() },
+    baseQueryParameters: auth.queryParameters(),
+  });
 }
 
 /** Speaks to the search, the one in the box or a hosted one (R-070, decision 0021). */
 export function createSearchClient(access: SearchAccess): AskSearch {
-  const cache = createForgetfulCache();
   return async (questions, signal) => {
     let status = 0;
     const hosts = hostsOf(access);
@@ -89,16 +117,16 @@ export function createSearchClient(access: SearchAccess): AskSearch {
       },
       mostMs: hosts.length > 1 ? TURN_MS : PATIENCE_MS,
     });
-    const client = liteClient(access.appId, access.apiKey, {
-      requester,
-      hosts,
-      hostsCache: cache,
-      requestsCache: cache,
-      responsesCache: cache,
-      maxRateLimitRetries: 0, // who is told to wait says so to the visitor at once
-    });
     try {
-      const { results } = await client.search(askedOf(questions, access.index));
+      const { results } = await openTransport(access, hosts, requester).request<SearchResponses>({
+        method: 'POST',
+        path: '/1/indexes/*/queries',
+        queryParameters: {},
+        headers: {},
+        data: askedOf(questions, access.index),
+        useReadTransporter: true,
+        cacheable: true,
+      });
       return searchAnswerSchema.parse(results);
     } catch (error) {
       if (signal.aborted) throw error;

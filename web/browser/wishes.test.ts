@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api.ts';
 
 vi.mock('./api.ts', () => ({ callApi: vi.fn() }));
@@ -18,9 +18,11 @@ function answerLater() {
 
 describe('a customer’s heart', () => {
   beforeEach(() => {
+    vi.stubGlobal('localStorage', undefined); // no storage, as in a browser that closes it; Node warns of its own
     vi.mocked(callApi).mockReset();
     vi.mocked(callApi).mockResolvedValue(null);
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('that is pressed before the first list has come stays as it was pressed', async () => {
     const { isWished, setWish, startWishes } = await openPage();

@@ -2,7 +2,6 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
-import { until } from './look.ts';
 
 /** The Chromium that came from npm; it runs as root too, in a sandbox of its own making or none. */
 export async function launchBrowser(): Promise<Browser> {
@@ -10,17 +9,6 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: await chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
-}
-
-/** The network may be silent while a slow processor still takes the page over: who waits for silence waits for that too. */
-function waitForScripts(page: Page): void {
-  const goTo = page.goto.bind(page);
-  page.goto = async (address, options) => {
-    const answer = await goTo(address, options);
-    // Where a story holds the scripts back it goes on without them.
-    if (options?.waitUntil === 'networkidle') await until(page, '!window.answerEarly').catch(() => null);
-    return answer;
-  };
 }
 
 /** What the browser says of the line of news in a page that is left while the line is being opened: nothing is wrong. */
@@ -39,7 +27,6 @@ export async function visit(browser: Browser, url: string, locale: Locale, width
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  waitForScripts(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import { SHOP_OPTIONS } from '#tools/running.mjs';
+import { copyShop, newShopFolder } from './shop-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Drawn pictures outlive a run: they are the same every time. */
-export const PICTURE_CACHE = join(ROOT, 'node_modules', '.cache', 'shop-pictures');
 
 /** The built shop in a process of its own, with its own data, as `npm start` would start it. */
 export type BuiltShop = {
@@ -27,16 +27,17 @@ export type BuiltShop = {
   close: () => Promise<number | null>;
 };
 
+/**
+ * Starts a shop of the story's own.
+ *
+ * isCold  as on a fresh clone: nothing is seeded and no picture drawn; otherwise it begins as a copy of the seeded shop
+ */
 export async function startBuiltShop(
   environment: Record<string, string> = {},
-  {
-    isCold = false,
-  }: { /** As on a fresh clone: no picture is drawn yet, and nobody waits for one. */ isCold?: boolean } = {},
+  { isCold = environment.SEED === 'none' }: { isCold?: boolean } = {},
 ): Promise<BuiltShop> {
-  const directory = mkdtempSync(join(tmpdir(), 'built-shop-'));
-  mkdirSync(PICTURE_CACHE, { recursive: true });
-  mkdirSync(join(directory, 'cache'), { recursive: true });
-  if (!isCold) symlinkSync(PICTURE_CACHE, join(directory, 'cache', 'pictures'));
+  const directory = newShopFolder('built-shop-');
+  if (!isCold && !environment.DATA_DIR) copyShop(inject('seededShop'), directory);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -50,8 +51,7 @@ export async function startBuiltShop(
     output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => {}),
     start: async () => {
-      const before = printed.length;
-      child = spawn(process.execPath, ['server/main.ts'], {
+      child = spawn(process.execPath, [...SHOP_OPTIONS, 'build/process/start.js'], {
         cwd: ROOT,
         env: {
           PATH: process.env.PATH ?? '',
@@ -72,7 +72,6 @@ export async function startBuiltShop(
         });
       }
       await untilReady(`${url}/readyz`, child, () => printed);
-      if (!isCold) await untilDrawn(child, () => printed.slice(before));
     },
     close: async () => {
       const code = await end(child, 'SIGTERM');
@@ -104,21 +103,9 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
       () => false,
     );
     if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`The shop did not open:\n${output()}`);
-}
-
-/** A shop opens while its pictures are still being drawn; a story looks at whole pages, always the same. */
-async function untilDrawn(child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 400_000;
-  while (Date.now() < end && child.exitCode === null) {
-    const isOpen = output().includes('/api/docs');
-    const [, total] = /Pictures: \d+ of (\d+) drawn/.exec(output()) ?? [];
-    if (isOpen && (!total || output().includes(`Pictures ${total}/${total}`))) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The pictures were not drawn:\n${output()}`);
 }
 
 function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { PASSWORD } from './checkout-guest.ts';
-import { alive, wait } from './look.ts';
+import { alive, openPage, wait } from './look.ts';
 
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example' };
 const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
@@ -74,12 +74,25 @@ export async function leftToReturn(shop: BuiltShop, number: string, token: strin
   return returnable.parse(answer).lines.reduce((sum, { left }) => sum + left, 0);
 }
 
+type Visit = { email: string; locale: Locale; path: string };
+
+/** Gives a browser the session of somebody, as logging in would; the forms are filled in by the stories about them. */
+export async function giveSession({ request }: BrowserContext, { url }: BuiltShop, email: string): Promise<void> {
+  const answer = await request.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Somebody who has logged in already comes to `path`. */
+export async function signInAs(page: Page, shop: BuiltShop, { email, path }: Visit): Promise<void> {
+  await giveSession(page.context(), shop, email);
+  await page.goto(shop.url + path);
+  await alive(page);
+}
+
 /** Logs in through the page and arrives at `path`. */
-export async function signInAs(page: Page, shop: BuiltShop, who: { email: string; locale: Locale; path: string }) {
+export async function signInByForm(page: Page, shop: BuiltShop, who: Visit): Promise<void> {
   const t = (name: string) => translate(who.locale, name);
-  await page.goto(`${shop.url}/customer/authentication?to=${encodeURIComponent(who.path)}`, {
-    waitUntil: 'networkidle',
-  });
+  await openPage(page, `${shop.url}/customer/authentication?to=${encodeURIComponent(who.path)}`);
   await page.getByLabel(t('auth.email'), { exact: true }).fill(who.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
   await page

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
+import { openPage } from './look.ts';
 
 /** WCAG 2.2 A and AA as far as a machine can tell, and what the makers of the machine think best. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,6 +17,41 @@ export async function faultsOf(page: Page, name: string, hasContrasts = true): P
   if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
     faults.push(`${name}: scrolls sideways`);
   return faults;
+}
+
+export type Look = { width: 1440 | 390; theme: 'light' | 'dark' };
+
+/** Each theme at each width. */
+export const EVERY_LOOK: readonly Look[] = [
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 390, theme: 'dark' },
+];
+
+/** Each width in one theme, the other way round in the other language. */
+export function halfOfLooks(locale: Locale): readonly Look[] {
+  return EVERY_LOOK.filter(({ width, theme }) => (width === 1440) === ((theme === 'light') === (locale === 'en')));
+}
+
+/** The faults of some screens of the back office in each of the looks. SHOTS names a folder for pictures of them. */
+export async function faultsInLooks(
+  page: Page,
+  { url, paths, looks }: { url: string; paths: readonly string[]; looks: readonly Look[] },
+): Promise<string[]> {
+  const found: string[] = [];
+  const { SHOTS } = process.env;
+  for (const { width, theme } of looks) {
+    await page.context().addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await openPage(page, url + path);
+      const name = `${theme} ${width} ${path}`;
+      found.push(...(await faultsOf(page, name)));
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
+    }
+  }
+  return found;
 }
 
 const TOO_SMALL = `[...document.querySelectorAll('a, button, select, input:not([type=hidden]), summary')]

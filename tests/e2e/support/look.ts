@@ -1,16 +1,24 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { BuiltShop } from './built-shop.ts';
 
 const PASSWORD = 'indigo-vat-and-mud-cloth';
 
 /**
- * Waits until the page answers to scripts: what it asked for has come, and React has taken it over. A slow processor is longer
- * at that than the network is silent, and what is typed meanwhile would be lost (web/layouts/early-presses.tsx).
+ * Waits until the page answers to scripts: its files have come, and React has taken it over. What a page asks for after that
+ * is waited for by what it shows.
  */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
   await until(page, '!window.answerEarly');
 }
+
+/** Goes to an address and waits until the page answers to scripts. A page without scripts answers at once. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await alive(page);
+  return answer;
+}
+
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the browser asks the shop for while `action` runs: addresses of data and of whole pages. */
@@ -47,6 +55,6 @@ export async function until(page: Page, condition: string): Promise<void> {
   const end = Date.now() + 20_000;
   while (!(await page.evaluate(condition).catch(() => false))) {
     if (Date.now() > end) throw new Error(`Never true at ${page.url()}: ${condition}`);
-    await wait(100);
+    await wait(20);
   }
 }

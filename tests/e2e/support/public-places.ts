@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { openCheckout, orderOnDelivery, PASSWORD } from './checkout-guest.ts';
-import { alive, until } from './look.ts';
+import { alive, openPage, until } from './look.ts';
 import { fieldOf, openSearchAt, statusOf } from './search-overlay.ts';
 
 /** Somebody who looks at one place after the other, in one browser. */
@@ -116,7 +116,7 @@ async function openLetter({ page, shop, locale }: Looker): Promise<void> {
       shop.letters().findLast(({ to }) => to === `awa.looks.${locale}@example.com`)?.text ?? '',
     );
   while (!link()) await page.waitForTimeout(200);
-  await page.goto(link()?.[0] ?? 'no link', { waitUntil: 'networkidle' });
+  await openPage(page, link()?.[0] ?? 'no link');
   await page
     .getByRole('main')
     .getByText(/EL-\d\d-/)
@@ -133,6 +133,7 @@ async function failOnTheWay({ page, shop }: Looker): Promise<void> {
     .getByRole('link', { name: /^(About|À propos)/ })
     .click();
   await page.locator('.trouble').waitFor();
+  await until(page, 'scrollY === 0'); // the link was at the foot of the page before
   await page.unroute(/about\.data/);
 }
 
@@ -174,7 +175,7 @@ async function refuseLogIn(looker: Looker): Promise<void> {
 
 async function showAsList({ page, shop, locale }: Looker): Promise<void> {
   await page.context().addCookies([{ name: LIST_VIEW_COOKIE, value: 'list', url: shop.url }]);
-  await page.goto(`${shop.url}/articles/category?name=Men`, { waitUntil: 'networkidle' });
+  await openPage(page, `${shop.url}/articles/category?name=Men`);
   await page.context().clearCookies({ name: LIST_VIEW_COOKIE });
   await page.getByRole('heading', { level: 1, name: translate(locale, 'nav.men') }).waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { openPage } from './look.ts';
 
 /** The open search, as a visitor knows its parts. */
 export function overlayOf(page: Page, locale: Locale = 'en'): Locator {
@@ -52,7 +53,7 @@ export async function timeUntilTrouble(
 
 /** Goes to a page and opens the search there by the header's icon. */
 export async function openSearchAt(page: Page, address: string, locale: Locale = 'en'): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(page, address);
   await page
     .getByRole('banner')
     .getByRole('link', { name: translate(locale, 'header.search') })

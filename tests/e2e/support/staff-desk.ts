@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Locale } from '#contracts/money.ts';
-import { translate } from '#contracts/texts/translate.ts';
 import { type Visitor, visit } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { PASSWORD } from './checkout-guest.ts';
+import { giveSession } from './customer-area.ts';
 import { alive } from './look.ts';
 
 /** The first administrator (customer-area.ts, newStaff). */
@@ -18,13 +17,8 @@ export async function staffAtDesk(
   { path, locale, width = 1440, email = STAFF_EMAIL }: Desk,
 ): Promise<Visitor> {
   const staff = await visit(browser, shop.url, locale, width);
-  await staff.page.goto(`${shop.url}/auth/${shop.segment}/login`, { waitUntil: 'networkidle' });
-  await alive(staff.page);
-  await staff.page.getByLabel(translate(locale, 'office.door.email')).fill(email);
-  await staff.page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-  await staff.page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
-  await staff.page.waitForURL(/\/auth\/dashboard/);
-  await staff.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  await giveSession(staff.context, shop, email);
+  await staff.page.goto(shop.url + path);
   await alive(staff.page);
   return staff;
 }

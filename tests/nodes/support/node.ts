@@ -37,21 +37,25 @@ export async function startNode(
 ): Promise<ShopNode> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', './tools/stop-with-parent.mjs', 'server/main.ts', ...args], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      SEED: 'none',
-      ADMIN_SEGMENT: 'nodes-segment',
-      ADMIN_BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-nodes',
-      CHECKOUTS_PER_MINUTE: '1000000',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--import', './tools/stop-with-parent.mjs', 'build/process/start.js', ...args],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        SEED: 'none',
+        ADMIN_SEGMENT: 'nodes-segment',
+        ADMIN_BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-nodes',
+        CHECKOUTS_PER_MINUTE: '1000000',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (part) => {

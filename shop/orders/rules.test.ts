@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { mayMove, nextSteps, numberPrefix } from './rules.ts';
+
+test('a paid order goes from pending over in progress to delivered, or is called off on the way', () => {
+  const steps = DELIVERY_STATUSES.flatMap((from) =>
+    DELIVERY_STATUSES.filter((to) => mayMove(from, to, 'paid')).map((to) => `${from} ${to}`),
+  );
+  expect(steps).toEqual(['pending in_progress', 'pending cancelled', 'in_progress delivered', 'in_progress cancelled']);
+});
+
+test.each(['in_progress', 'delivered'] as const)(
+  'an order becomes %s only when it is paid, or paid at the door',
+  (to) => {
+    const from = to === 'delivered' ? 'in_progress' : 'pending';
+    expect(PAYMENT_STATUSES.filter((payment) => mayMove(from, to, payment))).toEqual(['paid', 'on_delivery']);
+  },
+);
+
+test('an order is called off whether it is paid or not', () => {
+  expect(PAYMENT_STATUSES.every((payment) => mayMove('pending', 'cancelled', payment))).toBe(true);
+  expect(nextSteps('pending', 'pending')).toEqual(['cancelled']);
+});
+
+test('the number of an order begins with the shop’s name and the year', () => {
+  expect(numberPrefix('Élamba', new Date('2026-11-21T12:00:00Z'))).toBe('EL-26-');
+  expect(numberPrefix('26 & 27', new Date('2026-11-21T12:00:00Z'))).toBe('NO-26-');
+});

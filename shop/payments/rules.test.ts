@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest';
+import type { CheckoutSnapshot } from '../ports/payments.ts';
+import { isCardExpired, mismatchOf, receivedMinor } from './rules.ts';
+
+const payment = { id: 7, amountMinor: 4_990, currency: 'EUR', checkoutSessionId: 'cs_1' };
+const paid: CheckoutSnapshot = {
+  sessionId: 'cs_1',
+  status: 'complete',
+  paymentStatus: 'paid',
+  amountMinor: 4_990,
+  currency: 'EUR',
+  liveMode: true,
+  paymentId: '7',
+  providerPaymentId: 'pi_1',
+  card: null,
+};
+const mismatch = (more: Partial<CheckoutSnapshot>, isLive = true) => mismatchOf(payment, { ...paid, ...more }, isLive);
+
+describe('money that the provider tells of', () => {
+  it('pays a payment that it fits', () => {
+    expect(mismatch({})).toBeNull();
+    expect(mismatch({ paymentId: null })).toBeNull();
+    expect(mismatchOf({ ...payment, checkoutSessionId: null }, paid, true)).toBeNull();
+  });
+
+  it.each([
+    ['less', { amountMinor: 4_989 }, 'amount'],
+    ['more', { amountMinor: 4_991 }, 'amount'],
+    ['another currency', { currency: 'XOF' }, 'currency'],
+    ['another payment', { paymentId: '8' }, 'payment'],
+    ['another checkout', { sessionId: 'cs_2' }, 'session'],
+  ] as const)('is put before a person when it is %s', (_what, more, kind) => expect(mismatch(more)).toBe(kind));
+
+  it('is put before a person when it is test money in a live shop, or the reverse', () => {
+    expect(mismatch({ liveMode: false }, true)).toBe('test');
+    expect(mismatch({ liveMode: true }, false)).toBe('live');
+  });
+});
+
+test('a card is good to the end of its month', () => {
+  const card = { expiryMonth: 11, expiryYear: 2026 };
+  expect(isCardExpired(card, new Date('2026-11-30T23:59:59Z'))).toBe(false);
+  expect(isCardExpired(card, new Date('2026-12-01T00:00:00Z'))).toBe(true);
+});
+
+test('what came of an accepted payment is never more than was asked for', () => {
+  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: null })).toBe(4_990);
+  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 4_000 })).toBe(4_000);
+  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 6_000 })).toBe(4_990);
+});

@@ -1,0 +1,16 @@
+import { afterAll, vi } from 'vitest';
+import { layTimeZone } from '#contracts/days.ts';
+import { layOwnWords } from '#contracts/texts/translate.ts';
+import { layPicturesAt } from '#web/addresses.ts';
+
+/**
+ * Test files share a process. What holds for a whole process of the shop is reset after each of them: the time zone, the
+ * owner's words, where the pictures are, and the timers and globals that a test replaced. Vitest itself restores spies.
+ */
+afterAll(() => {
+  layTimeZone('UTC');
+  layOwnWords({ en: {}, fr: {} });
+  layPicturesAt(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

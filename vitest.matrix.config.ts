@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import stories from './vitest.e2e.config.ts';
+
+const HAS_MATRIX = /\btags: 'matrix'/;
+
+/**
+ * The stories with looks at every width, language and theme, whole: what those look at is made by the stories before them
+ * in their file.
+ */
+export default defineConfig({
+  test: {
+    ...stories.test,
+    include: globSync('tests/e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+      HAS_MATRIX.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    ),
+  },
+});
