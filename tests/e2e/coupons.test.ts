@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
+import { faultsOf } from './support/faults.ts';
 import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -210,14 +210,7 @@ describe('a code and the delivery fee', () => {
         'settings/taxes?open=new',
       ]) {
         await page.goto(`${shop.url}/auth/${address}`);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        faults.push(
-          ...violations.map(({ id, nodes }) => `${theme} ${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
-        );
-        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-          faults.push(`${address} scrolls sideways`);
+        faults.push(...(await faultsOf(page, `${theme} ${address}`)));
       }
     }
     return faults;

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +18,7 @@ import {
   signInAs,
   signInByForm,
 } from './support/customer-area.ts';
+import { faultsOf } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
 
 const say = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
@@ -239,11 +239,7 @@ describe('one’s own things in the customer area', () => {
     const tabs = ['payments', 'seen'].map((tab) => `/customer/history?tab=${tab}`);
     for (const path of [...ACCOUNT_PLACES.map(({ to }) => to), `/customer/orders/${made.order.number}`, ...tabs]) {
       await openPage(page, shop.url + path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`));
-      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) found.push(`${path}: sideways`);
+      found.push(...(await faultsOf(page, path)));
     }
     expect(found).toEqual([]);
     await context.close();

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { faultsOf } from './support/faults.ts';
 import { alive } from './support/look.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -29,10 +29,6 @@ describe('the page of an article', () => {
     return visitor;
   };
   const pictures = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('link');
-  const faultsOf = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-    return violations.flatMap(({ id, impact }) => (impact === 'serious' || impact === 'critical' ? [id] : []));
-  };
 
   it('opens by a number; anything else leads to the list, an unknown number to a real 404 (R-048, R-049, R-154)', async () => {
     const ask = (rt: string) => fetch(`${shop.url}/articles/detail${rt}`, { redirect: 'manual' });
@@ -53,7 +49,7 @@ describe('the page of an article', () => {
     const dialog = page.getByRole('dialog', { name: /large$/ });
     const counter = dialog.getByRole('status');
     await counter.getByText(t('zoom.count', { place: 1, count: 4 })).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'detail')).toEqual([]);
 
     await page.keyboard.press('ArrowRight');
     await counter.getByText(t('zoom.count', { place: 2, count: 4 })).waitFor();
@@ -71,7 +67,7 @@ describe('the page of an article', () => {
     await page.keyboard.press('ArrowRight');
     await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // moved, not turned
     await expect.poll(async () => (await drawn.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'detail')).toEqual([]);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -142,7 +138,7 @@ describe('the page of an article', () => {
     const dialog = page.getByRole('dialog', { name: t('size.guide') });
     await dialog.getByRole('rowheader', { name: 'XXL' }).waitFor();
     expect(await dialog.getByRole('columnheader', { name: t('size.guide.hips') }).count()).toBe(1);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'detail')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(t('size.guide'));
@@ -176,7 +172,7 @@ describe('the page of an article', () => {
       .first();
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'detail')).toEqual([]);
     await context.close();
   });
 
@@ -189,7 +185,7 @@ describe('the page of an article', () => {
     });
     const share = page.getByText(t('share.open'), { exact: true });
     await share.click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'detail')).toEqual([]);
     const whatsapp = page.getByRole('link', { name: new RegExp(t('share.whatsapp')) });
     expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent('/articles/detail?rt=1'));
     await page.keyboard.press('Escape');

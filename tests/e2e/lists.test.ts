@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { faultsOf } from './support/faults.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -13,16 +13,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** Serious faults of the page as it stands, as far as a machine can tell. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 describe('a list of articles', () => {
   let shop: BuiltShop;
@@ -92,7 +82,7 @@ describe('a list of articles', () => {
       .getByText(t('articles.count', { count: inMen }), { exact: true })
       .first()
       .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -102,7 +92,7 @@ describe('a list of articles', () => {
     await page.goto(`${shop.url}/articles?min=500&rating=4`);
     const main = page.getByRole('main');
     await main.getByText(t('list.none.filtered')).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     const chips = main.getByRole('link', { name: /^Remove filter/ }).locator('visible=true');
     expect(await chips.count()).toBe(2);
     await chips.first().click();
@@ -168,7 +158,7 @@ describe('a list of articles', () => {
     await page.waitForURL(/category\?name=Men/);
     const chosen = page.getByRole('link', { name: t('list.layout.list'), exact: true });
     await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     await page.getByRole('link', { name: t('list.layout.grid'), exact: true }).click();
     await page.waitForURL(/view=grid/);
     await expect.poll(shapeSent).toBe('cards');
@@ -192,7 +182,7 @@ describe('a shop whose shelves are empty', () => {
     const text = await page.getByRole('main').innerText();
     expect(text).not.toMatch(/\b0\b/);
     expect(text).not.toContain(translate(locale, 'doors.all', { count: 1 }));
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     await page.goto(`${shop.url}/articles`);
     const way = page.getByRole('main').locator('.empty').getByRole('link');
     await way.click();
@@ -211,7 +201,7 @@ describe('a shop whose shelves are empty', () => {
       .getByRole('main')
       .getByRole('link', { name: translate(locale, 'list.see.all') })
       .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, 'list')).toEqual([]);
     await context.close();
   });
 });

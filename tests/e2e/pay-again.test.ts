@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
@@ -7,6 +6,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, placeOrder, signInAs } from './support/customer-area.ts';
+import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
 
 /** An order that was left at the payment page is found again and paid, by its customer and by a guest. */
@@ -23,10 +23,6 @@ describe('an order that is not paid yet', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  const seriousFaults = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-  };
   const t = (name: string) => translate('en', name);
   const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay .* now$/ });
 
@@ -37,7 +33,7 @@ describe('an order that is not paid yet', () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await signInAs(page, shop, { email, locale: 'en', path: `/customer/orders/${order.number}` });
     await page.getByText(/kept for you for (29|30) more minutes/).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsOf(page, 'order to pay')).toEqual([]);
     await payButton(page).click();
     await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
     await page.getByLabel(en.number).fill('4242 4242 4242 4242');
@@ -67,7 +63,7 @@ describe('an order that is not paid yet', () => {
     expect(await payButton(page).count()).toBe(0);
     await page.goto(link(first)); // only what stands behind the # is another
     await page.getByRole('heading', { level: 2, name: first.order.number }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsOf(page, 'order to pay')).toEqual([]);
     await payButton(page).click();
     await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
     await context.close();

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCHES_KEY } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { faultsOf } from './support/faults.ts';
 import { openPage, signIn } from './support/look.ts';
 import {
   countOf,
@@ -248,11 +248,7 @@ describe('searching the shop', () => {
     await openSearchAt(page, `${shop.url}/articles`, locale);
     const found: string[] = [];
     const check = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .include('dialog')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      for (const { id, nodes } of violations) found.push(`${state}: ${id} at ${nodes[0]?.target.join(' ')}`);
+      found.push(...(await faultsOf(page, state, { within: 'dialog' })));
     };
     expect((await overlayOf(page, locale).locator('.search-in').boundingBox())?.width).toBe(Math.min(480, width));
     await check('empty');
