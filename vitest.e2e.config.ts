@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 420_000,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     maxConcurrency: 2, // looks at two widths at a time, beside another file
     // What a browser shows comes when it comes: no second is enough on a busy machine.
     expect: { poll: { timeout: 30_000 } },

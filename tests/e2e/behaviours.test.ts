@@ -142,6 +142,7 @@ describe('what stands around every page', () => {
 
   it('a message goes after five seconds, and rests under the pointer and the focus', async () => {
     const { page, context } = await enter('/articles/detail?rt=3');
+    await page.clock.install();
     const words = page.getByRole('status').getByText(translate('en', 'refusal.rating.not.customer'));
     const say = () =>
       page
@@ -150,11 +151,11 @@ describe('what stands around every page', () => {
         .click();
     await say();
     await words.hover();
-    await wait(5_600);
+    await page.clock.runFor(5_600);
     expect(await words.count()).toBe(1);
     await page.getByRole('status').getByRole('link').focus();
     await page.mouse.move(0, 0);
-    await wait(5_600);
+    await page.clock.runFor(5_600);
     expect(await words.count()).toBe(1); // the pointer has gone, the focus has not
     await page.getByRole('banner').getByRole('link').first().focus();
     await words.waitFor({ state: 'detached', timeout: 10_000 });

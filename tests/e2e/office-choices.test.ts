@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { aPhoto } from '../support/photos.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { faultsInLooks, faultsOf, halfOfLooks } from './support/faults.ts';
 import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -35,24 +34,19 @@ describe('a shop that begins empty', () => {
       [at]()
       .fill(text);
 
-  it('says on the dashboard what is to be done, and is whole on every screen', async () => {
-    const faults: string[] = [];
-    for (const [at, locale] of LOCALES.entries()) {
-      const width = at === 0 ? 1440 : 390;
-      const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale, width });
-      await page.getByRole('heading', { name: translate(locale, 'setup.title') }).waitFor();
-      await page.getByText(translate(locale, 'setup.progress', { done: 0, all: 5 }), { exact: true }).waitFor();
-      for (const theme of ['light', 'dark']) {
-        await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
-        for (const path of [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`]) {
-          await openPage(page, shop.url + path);
-          faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
-        }
-      }
-      expect(troubles).toEqual([]);
-      await context.close();
-    }
-    expect(faults).toEqual([]);
+  it.each(LOCALES)('says on the dashboard what is to be done (%s)', async (locale) => {
+    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale });
+    await page.getByRole('heading', { name: translate(locale, 'setup.title') }).waitFor();
+    await page.getByText(translate(locale, 'setup.progress', { done: 0, all: 5 }), { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(LOCALES)('has no fault on any screen while nothing is there (%s)', { tags: 'matrix' }, async (locale) => {
+    const { page, context } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale });
+    const paths = [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`];
+    expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks(locale) })).toEqual([]);
+    await context.close();
   });
 
   it('its owner adds a cloth, a kind and an article, and a visitor finds all three', async () => {

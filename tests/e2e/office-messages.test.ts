@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { openDatabase } from '#database/open.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
@@ -11,7 +11,7 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { faultsInLooks, faultsOf, halfOfLooks } from './support/faults.ts';
 import { alive, openPage, wait } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -49,28 +49,25 @@ describe('messages that did not get through', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it('are found from the dashboard, and look right in both languages, both themes and on a telephone', async () => {
-    const faults: string[] = [];
-    for (const [locale, width] of [
-      ['en', 1440],
-      ['fr', 390],
-    ] as const) {
-      const { page, context, troubles } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale, width });
-      const words = translate(locale, 'office.attention.given.up', { count: given.messages });
-      await page.getByRole('link', { name: words, exact: true }).click();
-      await page.getByRole('heading', { name: translate(locale, 'message.title'), level: 1 }).waitFor();
-      for (const theme of ['light', 'dark']) {
-        await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-        for (const path of ['/auth/activity/messages', '/auth/orders/payments']) {
-          await openPage(page, shop.url + path);
-          await page.getByRole('listitem').filter({ hasText: 'EL-' }).first().waitFor();
-          faults.push(...(await faultsOf(page, `${path} ${locale} ${width} ${theme}`)));
-        }
-      }
-      expect(troubles).toEqual([]);
-      await context.close();
-    }
-    expect(faults).toEqual([]);
+  it.each(LOCALES)('are found from the dashboard (%s)', async (locale) => {
+    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
+    const words = translate(locale, 'office.attention.given.up', { count: given.messages });
+    await page.getByRole('link', { name: words, exact: true }).click();
+    await page.getByRole('heading', { name: translate(locale, 'message.title'), level: 1 }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'EL-' }).first().waitFor();
+    expect(await faultsOf(page, `messages ${locale}`)).toEqual([]);
+    await openPage(page, `${shop.url}/auth/orders/payments`);
+    await page.getByRole('listitem').filter({ hasText: 'EL-' }).first().waitFor();
+    expect(await faultsOf(page, `payments ${locale}`)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(LOCALES)('look right in both themes and on a telephone (%s)', { tags: 'matrix' }, async (locale) => {
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
+    const paths = ['/auth/activity/messages', '/auth/orders/payments'];
+    expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks(locale) })).toEqual([]);
+    await context.close();
   });
 
   it('money to decide about is counted beside the menu, said in words on the dashboard, and decided where they lead', async () => {
