@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAmount } from '../amounts.ts';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import type { Currency } from '../money.ts';
+import { problemOfIssue } from '../problem-of-issue.ts';
 import type { FieldProblem } from '../refusals.ts';
 import { block, filledLine, line } from './catalog.ts';
 import { factShape } from './sheet-facts.ts';
@@ -204,8 +205,5 @@ export function cellProblem(issue: z.core.$ZodIssue): FieldProblem {
   const field = String(issue.path[0] ?? 'sku');
   const code = issue.message;
   if (code === 'problem.picture.many') return { field, code, values: { max: MOST_PICTURES } };
-  if (code.startsWith('problem.')) return { field, code };
-  if (issue.code === 'too_big') return { field, code: 'problem.too.long', values: { max: Number(issue.maximum) } };
-  if (issue.code === 'invalid_type') return { field, code: 'problem.required' };
-  return { field, code: 'problem.wrong' };
+  return { field, ...problemOfIssue(issue) };
 }

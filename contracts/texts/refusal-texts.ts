@@ -340,6 +340,8 @@ export const problemTexts = {
   ],
   'problem.password.differs': ['C0000004120', 'The two passwords differ.', 'Les deux mots de passe diffèrent.'],
   'problem.whole.number': ['C0000004121', 'A whole number is needed here.', 'Un nombre entier est attendu ici.'],
+  'problem.at.least': ['C0000004124', 'At least {{min}}', 'Au moins {{min}}'],
+  'problem.at.most': ['C0000004125', 'At most {{max}}', 'Au plus {{max}}'],
   'problem.picture': [
     'C0000004130',
     'At least one picture, and only pictures that the shop has',

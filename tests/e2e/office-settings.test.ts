@@ -36,7 +36,10 @@ describe('settings', () => {
     await page.getByLabel(t('office.settings.name')).fill('Ntomi');
     await page.getByLabel(t('office.settings.days')).fill('7');
     await page.getByRole('button', { name: t('office.settings.save') }).click();
-    await page.locator('#settings-returnDays-note').getByText(/14/).waitFor();
+    await page
+      .locator('#settings-returnDays-note')
+      .getByText(t('problem.at.least', { min: 14 }))
+      .waitFor();
     expect(await page.getByLabel(t('office.settings.name')).inputValue()).toBe('Ntomi');
     await page.getByLabel(t('office.settings.days')).fill('45');
     await page.getByRole('button', { name: t('office.settings.save') }).click();

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
+import { problemOfIssue } from '#contracts/problem-of-issue.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 
@@ -24,10 +25,8 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale):
 
 /** What a person reads beside a field for what the schema found. */
 export function sentenceOf(issue: z.core.$ZodIssue, locale: Locale): string {
-  if (issue.message.startsWith('problem.')) return translate(locale, issue.message);
-  if (issue.code === 'too_big') return translate(locale, 'problem.too.long', { max: Number(issue.maximum) });
-  if (issue.code === 'too_small' || issue.code === 'invalid_type') return translate(locale, 'problem.required');
-  return translate(locale, 'problem.wrong');
+  const { code, values } = problemOfIssue(issue);
+  return translate(locale, code, values);
 }
 
 /** The same for what a rule refused. */

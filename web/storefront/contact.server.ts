@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { z } from 'zod';
 import { contactBodySchema } from '#contracts/http/contact.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { writeMessage } from '#shop/contact/write-message.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { sentenceOf } from '../special-orders/form-problems.ts';
 
 const FIELDS = ['name', 'email', 'body'] as const;
 type Field = (typeof FIELDS)[number];
@@ -24,13 +24,6 @@ async function readForm(request: Request): Promise<Record<Field, string>> {
   return given;
 }
 
-/** The first thing wrong with a field, as a codification and its values. */
-function problemOf({ code, message, ...issue }: z.core.$ZodIssue): [string, Record<string, number>] {
-  if (message.startsWith('problem.')) return [message, {}];
-  if (code === 'too_big' && 'maximum' in issue) return ['problem.too.long', { max: Number(issue.maximum) }];
-  return ['problem.required', {}];
-}
-
 /**
  * Takes the message that the form sends without scripts (R-026): the same limits as by the API, and what was typed stays.
  * With scripts the form calls the API, so that a lost connection loses no text.
@@ -45,7 +38,7 @@ export async function takeMessage(request: Request, context: Readonly<RouterCont
     const problems: RefusedMessage['problems'] = {};
     for (const issue of asked.error.issues) {
       const field = FIELDS.find((name) => name === issue.path[0]);
-      if (field) problems[field] ??= translate(locale, ...problemOf(issue));
+      if (field) problems[field] ??= sentenceOf(issue, locale);
     }
     return refuse(REFUSALS['input.invalid'], translate(locale, 'refusal.input.invalid'), problems);
   }
