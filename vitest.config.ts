@@ -14,7 +14,7 @@ export const TEST_RUN: InlineConfig = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers: 3,
   // What comes in the background comes when it comes: no second is enough on a busy machine.
   expect: { poll: { timeout: 30_000 } },
   // No file may need another one before it, or none: each run has another order, and prints the seed that repeats it.

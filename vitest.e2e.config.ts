@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 420_000,
     pool: 'forks',
+    isolate: false, // the files of a process share its browser and the modules they read
     maxWorkers: 3,
     maxConcurrency: 2, // looks at two widths at a time, beside another file
     // What a browser shows comes when it comes: no second is enough on a busy machine.

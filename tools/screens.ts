@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
-import { launchBrowser, visit } from '#tests/e2e/support/browser.ts';
+import { newBrowser, visit } from '#tests/e2e/support/browser.ts';
 import { type BuiltShop, startBuiltShop } from '#tests/e2e/support/built-shop.ts';
 import { checkoutBody } from '#tests/support/buyers.ts';
 import { photographOffice } from './screens-office.ts';
@@ -20,7 +20,7 @@ const WIDTHS = [
 
 async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  const [shop, browser] = await Promise.all([startBuiltShop(), newBrowser()]);
   try {
     await placeSomeOrders(shop.url);
     for (const locale of LOCALES) {

@@ -23,10 +23,18 @@ h2{margin:0 0 .5rem;font:500 1.375rem/1.3 Hanken,Arial,sans-serif}
 .seen a{display:flex;align-items:center;min-height:44px;border-bottom:1px solid var(--line)}
 `;
 
-/** Runs in the page: writes down the kept articles, the latest first, and tries again when the shop answers. */
+/**
+ * Runs in the page: writes down the kept articles, the latest first, and tries again when the shop answers. A browser says that
+ * the line is back before anything comes through it, and says nothing when only the shop was away: the page looks again by
+ * itself, after five seconds and then more and more rarely.
+ */
 const script = `(async()=>{
 document.getElementById('again').addEventListener('click',()=>location.reload());
-addEventListener('online',()=>fetch('/healthz',{cache:'no-store'}).then((answer)=>answer.ok&&location.reload(),()=>0));
+let wait=5000,timer;
+const later=()=>{clearTimeout(timer);timer=setTimeout(look,wait*(.75+Math.random()/2));wait=Math.min(wait*2,60000)};
+const look=()=>fetch('/healthz',{cache:'no-store'}).then((answer)=>answer.ok?location.reload():later(),later);
+addEventListener('online',look);
+later();
 const list=document.getElementById('seen');
 const cache=await caches.open(${JSON.stringify(OFFLINE_CACHES.articles)});
 const found=await Promise.all((await cache.keys()).map(async(request)=>{const answer=await cache.match(request);

@@ -207,6 +207,8 @@ describe('a session that has run out', () => {
   it('ends once, is told, and leaves the cart; nothing goes round in circles', async () => {
     const visitor = await visit(browser, shop.url, 'en');
     const { page, context } = visitor;
+    // What the shop tells over its line lets the page be read anew: without the session it would be a guest's.
+    await page.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 1011 }));
     await signIn(page, shop, '/articles/detail?rt=3');
     await context.clearCookies({ name: new RegExp(SESSION_COOKIES.join('|')) });
     await page.route('**/api/ratings', (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated' } }));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
+import type { StaffRole } from '#contracts/rights.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
@@ -44,7 +44,7 @@ describe('the links of the back office', () => {
     return email;
   }
 
-  it.each(STAFF_ROLES)('lead nobody before a closed door: %s', async (role) => {
+  const leadsOn = async (role: StaffRole) => {
     const email = role === 'owner' ? undefined : await join(role);
     const desk = { path: '/auth/dashboard', locale: 'en' as const };
     const { page, context } = await staffAtDesk(browser, shop, email ? { ...desk, email } : desk);
@@ -53,7 +53,15 @@ describe('the links of the back office', () => {
     const atLeast: Record<StaffRole, number> = { owner: 35, manager: 30, catalogue: 15, fulfilment: 10, read_only: 25 };
     expect(answers.size).toBeGreaterThanOrEqual(atLeast[role]);
     await context.close();
-  });
+  };
+
+  it.each(['fulfilment', 'read_only'] as const)('lead nobody before a closed door: %s', leadsOn);
+
+  it.each(['owner', 'manager', 'catalogue'] as const)(
+    'lead nobody before a closed door: %s',
+    { tags: 'matrix' },
+    leadsOn,
+  );
 
   it('let those who only look open an article, and change nothing of it', async () => {
     const { page, context } = await staffAtDesk(browser, shop, {

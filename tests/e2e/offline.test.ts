@@ -109,6 +109,21 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'La ligne est coupée' }).waitFor({ state: 'detached' });
   });
 
+  it('the page looks again by itself when the line is back but nothing came through at first', async () => {
+    const page = await visitor('en');
+    await page.context().setOffline(true);
+    await page.goto(`${shop.url}/contact`);
+    await page.getByRole('heading', { level: 1, name: 'The line is down' }).waitFor();
+    let asked = 0;
+    await page.context().route('**/healthz', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'The line is down' }).waitFor({ state: 'detached' });
+    expect(asked).toBeGreaterThan(1);
+  });
+
   it('the cart can be read', async () => {
     const page = await visitor('en');
     const [goods] = await lonelyChoices(shop.url);

@@ -4,11 +4,24 @@ import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 
 /** The Chromium that came from npm; it runs as root too, in a sandbox of its own making or none. */
-export async function launchBrowser(): Promise<Browser> {
+export async function newBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
+}
+
+let running: Browser | undefined;
+
+/** The one browser of all test files of a process: closing it ends the visits of its file and leaves it to the next file. */
+export async function launchBrowser(): Promise<Browser> {
+  if (running?.isConnected()) return running;
+  const browser = await newBrowser();
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  running = browser;
+  return browser;
 }
 
 /** What the browser says of the line of news in a page that is left while the line is being opened: nothing is wrong. */
