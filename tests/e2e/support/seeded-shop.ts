@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
+import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { demoJobs } from '#database/seed/demo-pictures.ts';
 import { planPictures } from '#database/seed/pictures/plan-pictures.ts';
 import { newShopFolder } from './shop-folder.ts';
@@ -29,6 +30,7 @@ export default async function seedShop(project: TestProject): Promise<() => void
     await chromium.executablePath(); // unpacked once: of two stories that begin together one would start half a browser
     await writePlainPictures(join(directory, 'files', 'pictures'));
     seed(directory);
+    await createBundledPlaces(join(directory, 'cache', 'places-1')).placesOf('SN'); // cut once, not by each shop
     project.provide('seededShop', directory);
     return remove;
   } catch (error) {
