@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 import { openPage } from './look.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 A and AA as far as a machine can tell, and what the makers of the machine think best. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -24,7 +21,7 @@ export async function faultsOf(
     rules: { 'color-contrast': { enabled: hasContrasts } },
     resultTypes: ['violations'],
   };
-  await page.evaluate(`if (!window.axe) {${AXE}}`);
+  await page.evaluate(`if (!window.axe) {${axe.source}}`);
   const violations = await page.evaluate<string[]>(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(
     ({ violations }) => violations.map(({ id, impact, nodes }) => impact + ' ' + id + ' at ' + nodes[0].target.join(' ')))`);
   if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) violations.push('scrolls sideways');
