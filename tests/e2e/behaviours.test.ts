@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE, POSTER_REST_KEY, SESSION_COOKIES } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { alive, signIn, wait } from './support/look.ts';
 
 let shop: BuiltShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

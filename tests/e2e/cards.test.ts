@@ -5,7 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { type Goods, lonelyChoices, openAccount, openCheckout, PASSWORD } from './support/checkout-guest.ts';
 
 const PARTNER = { en, fr };
@@ -20,7 +20,7 @@ describe('saved cards', () => {
   let browser: Browser;
   let goods: Goods[];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
     goods = await lonelyChoices(shop.url);
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import {
   buyElsewhere,
   field,
@@ -31,7 +31,7 @@ describe('the checkout', () => {
   let browser: Browser;
   let goods: Goods[];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
     goods = await lonelyChoices(shop.url);
   });
   afterAll(async () => {

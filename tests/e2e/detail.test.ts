@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive } from './support/look.ts';
 
@@ -15,7 +15,7 @@ describe('the page of an article', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
 let shop: BuiltShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LOCALES } from '#contracts/money.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { openPage } from './support/look.ts';
 
 const articlesSchema = z.array(z.object({ name: z.string(), number: z.string(), price: z.int() })).length(1);
@@ -32,7 +32,7 @@ describe('machines find the shop', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

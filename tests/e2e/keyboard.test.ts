@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { isHeld, type Keyboard, keyboardOf } from './support/keyboard.ts';
 import { alive, until } from './support/look.ts';
 
@@ -15,7 +15,7 @@ describe('by keyboard alone', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIST_RESET_KEYS, LISTS_DATABASE, LISTS_TABLE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, placeOrder, signInByForm } from './support/customer-area.ts';
 import { alive, askedDuring, signIn, wait } from './support/look.ts';
@@ -11,7 +11,7 @@ import { alive, askedDuring, signIn, wait } from './support/look.ts';
 let shop: BuiltShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

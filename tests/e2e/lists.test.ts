@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop, startBuiltShop } from './support/built-shop.ts';
 import { faultsOf } from './support/faults.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -17,7 +17,7 @@ afterAll(() => browser?.close());
 describe('a list of articles', () => {
   let shop: BuiltShop;
   beforeAll(async () => {
-    shop = await startBuiltShop();
+    shop = await sharedShop();
   });
   afterAll(() => shop?.close());
 

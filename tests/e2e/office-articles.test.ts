@@ -242,7 +242,7 @@ describe('articles in the back office', () => {
   }
 
   const bar = (page: Page, what: string) =>
-    page.getByRole('region', { name: t('office.many') }).getByRole('button', { name: t(`office.many.${what}`) });
+    page.getByRole('form', { name: t('office.many') }).getByRole('button', { name: t(`office.many.${what}`) });
   const dialog = (page: Page, what: string) =>
     page.getByRole('dialog').getByRole('button', { name: t(`office.many.${what}`), exact: true });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
@@ -15,7 +15,7 @@ describe('an order that is not paid yet', () => {
   let browser: Browser;
   let goods: number[];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
     goods = (await lonelyChoices(shop.url)).map(({ id }) => id);
   });
   afterAll(async () => {

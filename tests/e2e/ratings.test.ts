@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { alive } from './support/look.ts';
 
 const ARTICLE = { en: 3, fr: 4 };
@@ -14,7 +14,7 @@ describe('rating an article', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

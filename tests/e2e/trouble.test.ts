@@ -6,14 +6,14 @@ import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { openDatabase } from '#database/open.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop, startBuiltShop } from './support/built-shop.ts';
 import { alive, askedDuring, signIn, wait } from './support/look.ts';
 import { copyShop, newShopFolder } from './support/shop-folder.ts';
 
 let shop: BuiltShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
-import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { alive, openPage } from './support/look.ts';
 
 /** Compressed, in kB (issue 3). */
@@ -37,7 +37,7 @@ describe('the first visit', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([sharedShop(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -83,6 +83,23 @@ export async function startBuiltShop(
   return shop;
 }
 
+let open: Promise<BuiltShop> | undefined;
+
+/**
+ * The shop for stories that look and buy and change nothing that other stories look at: one for all their files in a process.
+ * Closing it leaves it to the next file; it ends with the process.
+ */
+export function sharedShop(): Promise<BuiltShop> {
+  open ??= startBuiltShop().then((shop) => {
+    process.once('exit', () => {
+      void shop.kill();
+      rmSync(shop.directory, { recursive: true, force: true });
+    });
+    return { ...shop, close: () => Promise.resolve(0) };
+  });
+  return open;
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

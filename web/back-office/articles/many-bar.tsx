@@ -48,7 +48,6 @@ export function ManyBar({ articles, categories, ids, onClear }: BarProps) {
         id="articles-many"
         method="post"
         className={ids.length === 0 && !refused ? 'many-bar none' : 'many-bar'}
-        role="region"
         aria-label={t('office.many')}
         onSubmit={(event) => isBusy && event.preventDefault()}
       >
