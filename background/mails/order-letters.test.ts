@@ -70,6 +70,10 @@ test('the two languages say different things', () => {
   expect(write('order.started', 'fr', paid).text).toContain('Plié, emballé, en route');
 });
 
+test('nobody is told that a payment failed once it has come after all', () => {
+  expect(sheetOf('order.payment.failed', 'en', { paymentStatus: 'paid' })).toBeNull();
+});
+
 test('French signs stay with their word at the end of a line', () => {
   expect(write('order.started', 'fr', paid).text).toContain('Une question\u00a0?');
 });

@@ -91,7 +91,8 @@ function writeBrand(brand: string): string {
   return brand.slice(0, 1).toUpperCase() + brand.slice(1);
 }
 
-function failed(desk: OrderDesk): Sheet {
+function failed(desk: OrderDesk): Sheet | null {
+  if (desk.order.paymentStatus !== 'failed') return null; // late money opened it again: the receipt says so
   const { say, values } = wordsOf(desk);
   const language = desk.locale === 'fr' ? '?lang=fr' : '';
   return orderSheet(desk, {

@@ -3,6 +3,7 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { auditEntries } from '../kernel/tables.ts';
 import { mayMove } from './rules.ts';
 import { orders } from './tables.ts';
 
@@ -69,6 +70,22 @@ export async function moveOrder(
     before: { delivery_status: order.deliveryStatus },
     after: { delivery_status: to },
   });
+}
+
+/** Whether somebody called an order off, whatever became of its payment. One that gave up unpaid was called off by nobody. */
+export async function wasCalledOff(tx: Tx, orderId: number): Promise<boolean> {
+  const [written] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectType, 'order'),
+        eq(auditEntries.subjectId, String(orderId)),
+        eq(auditEntries.action, 'order.cancelled'),
+      ),
+    )
+    .limit(1);
+  return written !== undefined;
 }
 
 async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStatus): Promise<void> {

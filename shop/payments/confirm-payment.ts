@@ -4,17 +4,17 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
+import { lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { letOrderGo } from './let-order-go.ts';
-import { mismatchOf } from './rules.ts';
+import { isOtherMoney, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** What a snapshot led to. `unknown`: no payment of this shop; kept for a person to look at. */
+/** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
 export type PaymentOutcome =
   | 'paid'
   | 'already'
@@ -72,10 +72,12 @@ async function settle(
   snapshot: CheckoutSnapshot,
   hint: PaymentHint,
 ): Promise<PaymentOutcome> {
-  if (payment.status === 'paid' || payment.status === 'refunded' || payment.status === 'refund_due') return 'already';
+  if (isOtherMoney(payment, snapshot)) return 'unknown';
+  if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
   if (mismatch) return park(shop, tx, payment, snapshot, mismatch);
   const isPaid = snapshot.status === 'complete' && snapshot.paymentStatus !== 'unpaid';
+  if (payment.status === 'parked') return isPaid && payment.providerPaymentId === null ? 'unknown' : 'already';
   if (isPaid)
     return payment.status === 'pending' || payment.status === 'processing'
       ? pay(shop, tx, payment, snapshot)
@@ -102,10 +104,13 @@ async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnaps
   return 'paid';
 }
 
-/** The goods were let go before the money came: take them again, or owe the money back. Never silence. */
+/**
+ * The goods were let go before the money came, because the time was over or the bank had said no: take them again, or owe
+ * the money back. An order that the staff called off stays closed, and its money is owed back. Never silence.
+ */
 async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
   await lockOrder(tx, payment.orderId);
-  if (payment.status === 'expired' && (await holdAgain(shop, tx, payment.orderId))) {
+  if (!(await wasCalledOff(tx, payment.orderId)) && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));
     await reopenOrder(shop, tx, payment.orderId);
     const productIds = await productsOf(tx, payment.orderId);

@@ -64,7 +64,7 @@ export async function linkEvent(
     const { id } = payment;
     const mine = { ...snapshot, paymentId: String(id) };
     const wanted = { ...payment, checkoutSessionId: null };
-    const isOpen = ['pending', 'processing', 'expired'].includes(payment.status);
+    const isOpen = ['pending', 'processing', 'failed', 'expired'].includes(payment.status);
     const isPaid = snapshot.status === 'complete' && snapshot.paymentStatus === 'paid';
     if (!isOpen || !isPaid || mismatchOf(wanted, mine, shop.payments.liveMode)) {
       throw new Refusal('payment.does.not.fit');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { isCardExpired, mismatchOf, receivedMinor } from './rules.ts';
+import { isCardExpired, isOtherMoney, mismatchOf, receivedMinor } from './rules.ts';
 
 const payment = { id: 7, amountMinor: 4_990, currency: 'EUR', checkoutSessionId: 'cs_1' };
 const paid: CheckoutSnapshot = {
@@ -35,6 +35,14 @@ describe('money that the provider tells of', () => {
     expect(mismatch({ liveMode: false }, true)).toBe('test');
     expect(mismatch({ liveMode: true }, false)).toBe('live');
   });
+});
+
+test('money beside that which a payment has already is somebody’s who paid twice', () => {
+  const isOther = (has: string | null, told: Partial<CheckoutSnapshot> = {}) =>
+    isOtherMoney({ providerPaymentId: has }, { ...paid, ...told });
+  expect([isOther('pi_2'), isOther('pi_1'), isOther(null)]).toEqual([true, false, false]);
+  expect(isOther('pi_2', { paymentStatus: 'unpaid' })).toBe(false);
+  expect(isOther('pi_2', { providerPaymentId: null })).toBe(false);
 });
 
 test('a card is good to the end of its month', () => {

@@ -20,6 +20,14 @@ export function mismatchOf(
   return null;
 }
 
+/** Whether the provider tells of money beside that which a payment has already: somebody paid twice. */
+export function isOtherMoney(
+  { providerPaymentId }: { providerPaymentId: string | null },
+  { paymentStatus, providerPaymentId: told }: CheckoutSnapshot,
+): boolean {
+  return paymentStatus === 'paid' && providerPaymentId !== null && told !== null && told !== providerPaymentId;
+}
+
 /** Whether a card has run out: it is good to the end of its month, by UTC. */
 export function isCardExpired(card: { expiryMonth: number; expiryYear: number }, now: Date): boolean {
   return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();

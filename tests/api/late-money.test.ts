@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { linkEvent } from '#shop/payments/decide-event.ts';
+import { leavePayment } from '#shop/payments/leave-payment.ts';
+import { payments } from '#shop/payments/tables.ts';
+import { listParked } from '#shop/reports/list-parked.ts';
+import { auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { signedEvent } from '#tests/support/stripe-over-http.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+
+const SECRET = 'whsec_of_this_test';
+
+describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  const clock = stoppedClock();
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock, config: { STRIPE_WEBHOOK_SECRET: SECRET } });
+    goods = await open.seedSmallCatalogue();
+    await open.shop.db.execute(
+      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 WHERE product_id = ${goods.scarf.productId} RETURNING id)
+          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
+    );
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  async function order() {
+    const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]));
+    return body.order.id;
+  }
+  async function paymentOf(orderId: number) {
+    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+    if (!payment) throw new Error('The payment is gone');
+    return payment;
+  }
+  async function stateOf(orderId: number) {
+    const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    return [row?.paymentStatus, row?.deliveryStatus, (await paymentOf(orderId)).status];
+  }
+  const heldBy = async (orderId: number) => {
+    const { rows } = await open.shop.db.execute<{ held: number }>(
+      sql`SELECT COALESCE(sum(reserved_delta), 0)::int AS held FROM stock_movements m
+        JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
+    );
+    return rows[0]?.held;
+  };
+  async function tell(type: string, orderId: number, more: Record<string, unknown> = {}): Promise<number> {
+    const { id, checkoutSessionId, amountMinor } = await paymentOf(orderId);
+    const object = {
+      ...{ id: checkoutSessionId, object: 'checkout.session', mode: 'payment', status: 'complete', livemode: false },
+      ...{ payment_status: 'unpaid', amount_total: amountMinor, currency: 'eur', client_reference_id: String(id) },
+      ...{ payment_intent: `pi_${id}`, ...more },
+    };
+    const event = signedEvent({ type: `checkout.session.${type}`, object }, { secret: SECRET, at: clock.now() });
+    return (await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', ...event })).statusCode;
+  }
+  const paid = { payment_status: 'paid' };
+
+  test('a bank that said no and then yes: the order lives again while its goods are there', async () => {
+    const orderId = await order();
+    await tell('completed', orderId);
+    await tell('async_payment_failed', orderId);
+    expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'failed']);
+    expect(await heldBy(orderId)).toBe(0);
+    expect(await tell('async_payment_succeeded', orderId, paid)).toBe(200);
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
+    expect(await heldBy(orderId)).toBe(1);
+    await tell('async_payment_failed', orderId);
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
+  });
+
+  test('a bank that said no and then yes, when the goods are gone: the money is owed back', async () => {
+    const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]));
+    const orderId = body.order.id;
+    await tell('completed', orderId);
+    await tell('async_payment_failed', orderId);
+    const next = await buy(open, 'card', checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]));
+    expect(next.status).toBe(201);
+    await tell('async_payment_succeeded', orderId, paid);
+    expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'refund_due']);
+  });
+
+  test('an order that the staff called off stays closed, and late money is owed back', async () => {
+    const [unpaid, processing] = [await order(), await order()];
+    await tell('completed', processing);
+    for (const orderId of [unpaid, processing]) {
+      await moveDelivery(open.shop, { orderId, to: 'cancelled', actor: 'test' });
+      expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'failed']);
+      await tell('async_payment_succeeded', orderId, paid);
+      expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'refund_due']);
+      expect(await heldBy(orderId)).toBe(0);
+    }
+  });
+
+  test('a buyer who gave an order up and paid it all the same gets it', async () => {
+    const orderId = await order();
+    await leavePayment(open.shop, orderId);
+    await tell('completed', orderId, paid);
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
+  });
+
+  test('money beside that which an order has, or which waits for a person, is put before a person', async () => {
+    const [twice, parked] = [await order(), await order()];
+    await tell('completed', twice, paid);
+    await tell('completed', twice, { ...paid, id: 'cs_test_again', payment_intent: 'pi_again' });
+    await tell('completed', parked, { ...paid, amount_total: 1 });
+    expect((await stateOf(parked)).at(-1)).toBe('parked');
+    await tell('completed', parked, paid); // the same money, told once more
+    await tell('completed', parked, { ...paid, payment_intent: 'pi_right' });
+    expect((await stateOf(twice)).at(-1)).toBe('paid');
+    expect(await stateOf(parked)).toEqual(['pending', 'pending', 'parked']);
+    const sessions = ['cs_test_again', (await paymentOf(parked)).checkoutSessionId];
+    expect((await listParked(open.shop)).unknown.map(({ session }) => session).sort()).toEqual(sessions.sort());
+  });
+
+  test('money of nobody may be linked to an order whose payment failed, unless the staff called it off', async () => {
+    const [failed, calledOff] = [await order(), await order()];
+    await tell('async_payment_failed', failed);
+    await moveDelivery(open.shop, { orderId: calledOff, to: 'cancelled', actor: 'test' });
+    const { amountMinor } = await paymentOf(failed);
+    const snapshot = {
+      ...{ sessionId: 'cs_test_lost', status: 'complete', paymentStatus: 'paid', amountMinor, currency: 'EUR' },
+      ...{ liveMode: false, paymentId: null, providerPaymentId: 'pi_lost', card: null },
+    } as const;
+    const lost = { ...paid, id: 'cs_test_lost', client_reference_id: null, payment_intent: 'pi_lost' };
+    await tell('completed', failed, lost);
+    const event = (await listParked(open.shop)).unknown.find(({ session }) => session === 'cs_test_lost');
+    const shop = {
+      ...open.shop,
+      payments: { ...open.shop.payments, readCheckout: () => Promise.resolve(snapshot) },
+    };
+    const link = async (orderId: number) => {
+      const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
+      return linkEvent(shop, { eventId: event?.eventId ?? '', actor: 'test', orderNumber: row?.number ?? '' });
+    };
+    await expect(link(calledOff)).rejects.toThrow('payment.does.not.fit');
+    await link(failed);
+    expect(await stateOf(failed)).toEqual(['paid', 'pending', 'paid']);
+  });
+});
