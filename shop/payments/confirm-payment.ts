@@ -9,7 +9,7 @@ import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { letOrderGo } from './let-order-go.ts';
-import { isOtherMoney, mismatchOf } from './rules.ts';
+import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -76,7 +76,7 @@ async function settle(
   if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
   if (mismatch) return park(shop, tx, payment, snapshot, mismatch);
-  const isPaid = snapshot.status === 'complete' && snapshot.paymentStatus !== 'unpaid';
+  const isPaid = isPaidFor(snapshot);
   if (payment.status === 'parked') return isPaid && payment.providerPaymentId === null ? 'unknown' : 'already';
   if (isPaid)
     return payment.status === 'pending' || payment.status === 'processing'
@@ -85,6 +85,9 @@ async function settle(
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
+  // The provider asks for nothing, although something was to be paid: no money will come by itself.
+  if (snapshot.paymentStatus === 'no_payment_required' && snapshot.status === 'complete')
+    return setAside(shop, tx, payment, { ...snapshot, amountMinor: 0 }, 'amount');
   if (snapshot.status === 'complete') {
     await update(shop, tx, payment, {
       status: 'processing',
@@ -161,6 +164,16 @@ async function park(
   if (payment.status === 'parked') return 'already';
   const hasMoney = snapshot.paymentStatus === 'paid';
   if (!hasMoney) return 'already'; // nothing was taken: a stray session changes nothing
+  return setAside(shop, tx, payment, snapshot, reason);
+}
+
+async function setAside(
+  shop: Shop,
+  tx: Tx,
+  payment: Payment,
+  snapshot: CheckoutSnapshot,
+  reason: MismatchKind,
+): Promise<PaymentOutcome> {
   await update(shop, tx, payment, {
     status: 'parked',
     parkedReason: reason,

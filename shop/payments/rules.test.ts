@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { isCardExpired, isOtherMoney, mismatchOf, receivedMinor } from './rules.ts';
+import { isCardExpired, isOtherMoney, isPaidFor, mismatchOf, receivedMinor } from './rules.ts';
 
 const payment = { id: 7, amountMinor: 4_990, currency: 'EUR', checkoutSessionId: 'cs_1' };
 const paid: CheckoutSnapshot = {
@@ -35,6 +35,20 @@ describe('money that the provider tells of', () => {
     expect(mismatch({ liveMode: false }, true)).toBe('test');
     expect(mismatch({ liveMode: true }, false)).toBe('live');
   });
+});
+
+it.each([
+  ['complete', 'paid', 4_990, true],
+  ['complete', 'paid', 0, true],
+  ['complete', 'no_payment_required', 0, true],
+  ['complete', 'no_payment_required', 1, false],
+  ['complete', 'no_payment_required', 4_990, false],
+  ['complete', 'unpaid', 4_990, false],
+  ['complete', 'unpaid', 0, false],
+  ['open', 'paid', 4_990, false],
+  ['expired', 'no_payment_required', 0, false],
+] as const)('a checkout that is %s and %s over %i is paid for: %s', (status, paymentStatus, amountMinor, isPaid) => {
+  expect(isPaidFor({ ...paid, status, paymentStatus, amountMinor })).toBe(isPaid);
 });
 
 test('money beside that which a payment has already is somebody’s who paid twice', () => {

@@ -20,6 +20,12 @@ export function mismatchOf(
   return null;
 }
 
+/** Whether a checkout has brought all that was asked for. Without a payment it has only where nothing was asked. */
+export function isPaidFor({ status, paymentStatus, amountMinor }: CheckoutSnapshot): boolean {
+  if (status !== 'complete') return false;
+  return paymentStatus === 'paid' || (paymentStatus === 'no_payment_required' && amountMinor === 0);
+}
+
 /** Whether the provider tells of money beside that which a payment has already: somebody paid twice. */
 export function isOtherMoney(
   { providerPaymentId }: { providerPaymentId: string | null },

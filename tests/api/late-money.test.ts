@@ -106,6 +106,18 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
   });
 
+  test('a checkout that asks for nothing pays no order that costs something: a person decides', async () => {
+    const orderId = await order();
+    await tell('completed', orderId, { payment_status: 'no_payment_required', payment_intent: null });
+    expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'parked']);
+    const [parked] = (await listParked(open.shop)).parked.filter((one) => one.orderId === orderId);
+    expect(parked).toMatchObject({ mayRefund: false, mismatch: { kind: 'amount', came: { minor: 0 } } });
+    const ended = await order();
+    await leavePayment(open.shop, ended);
+    await tell('completed', ended, { payment_status: 'no_payment_required', payment_intent: null });
+    expect(await stateOf(ended)).toEqual(['failed', 'cancelled', 'expired']);
+  });
+
   test('money beside that which an order has, or which waits for a person, is put before a person', async () => {
     const [twice, parked] = [await order(), await order()];
     await tell('completed', twice, paid);
