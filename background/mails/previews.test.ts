@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#contracts/money.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
+import { textNamesIn } from '#tests/support/text-names.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { LETTER_PREVIEWS } from './previews.ts';
 import type { PreviewDesk } from './sample-desks.ts';
@@ -51,6 +52,7 @@ describe.each(Object.entries(LETTER_PREVIEWS))('the preview of %s', (_name, prev
       expect(french?.text).not.toBe(english?.text);
       for (const letter of [english, french]) {
         expect(`${letter?.subject}${letter?.html}${letter?.text}`).not.toMatch(/\{\{|undefined|NaN|Invalid Date/);
+        expect(textNamesIn(`${letter?.subject}\n${letter?.text}\n${letter?.html}`)).toEqual([]);
       }
     }
   });

@@ -24,12 +24,16 @@ export function ownWords(locale: Locale): Readonly<Record<string, string>> {
   return own[locale];
 }
 
+/** A literal name has to stand in the table; one that is put together, or read from an error, is known only when it runs. */
+type NameIn<Name extends string> = Name & (Record<never, never> extends Record<Name, 1> ? Name : TextName);
+
 /**
  * A text of the codification table in one language, filled in. For answers, mails and server-rendered words; a browser
  * says the few it has loaded (web/i18n).
  *
+ * name    a literal that stands in no table does not compile
  * source  R-112, decision 0004
  */
-export function translate(locale: Locale, name: TextName | (string & {}), values?: TextValues): string {
+export function translate<Name extends string>(locale: Locale, name: NameIn<Name>, values?: TextValues): string {
   return sayText(said[locale], locale, name, values);
 }

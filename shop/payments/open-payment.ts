@@ -61,7 +61,7 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
   const base = shop.settings.publicUrl;
   const delivery =
     order.deliveryMinor > 0
-      ? [{ name: translate(order.locale, 'order.delivery'), quantity: 1, unitAmountMinor: order.deliveryMinor }]
+      ? [{ name: translate(order.locale, 'cart.delivery'), quantity: 1, unitAmountMinor: order.deliveryMinor }]
       : [];
   return shop.payments.openCheckout({
     paymentId: String(payment.id),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
+import { textNamesIn } from '#tests/support/text-names.ts';
 
 describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
   let open: TestShop;
@@ -62,6 +63,25 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     const paid = sql`SELECT count(*) FROM payments WHERE order_id = ${small.body.order.id} AND status = 'paid' AND amount_minor = 2100`;
     expect(await numberFrom(open.shop.db, paid)).toBe(1);
     expect((await buy(open, 'on_delivery', checkoutBody(scarf(10)))).body.order.total).toBe(12_000);
+  });
+
+  it.each([
+    ['en', 'Delivery'],
+    ['fr', 'Livraison'],
+  ])('the payment page of a buyer who reads %s has a line for the fee, called %s', async (locale, delivery) => {
+    const coupon = await addCode();
+    const body = checkoutBody([...scarf(3), { product_id: goods.shirt.productId, size: 'S', quantity: 1 }], {
+      coupon: coupon.code,
+      ...to('FR'),
+    });
+    const opened = vi.spyOn(open.shop.payments, 'openCheckout');
+    expect((await buy(open, 'card', body, { 'accept-language': locale })).status).toBe(201);
+    const [asked] = opened.mock.calls.flat();
+    opened.mockRestore();
+    const names = asked?.lines.map(({ name }) => name) ?? [];
+    expect(names).toHaveLength(3);
+    expect(names.at(-1)).toBe(delivery);
+    expect(names.flatMap(textNamesIn)).toEqual([]);
   });
 
   it('a card is charged what a code and the fee make, to the cent, over odd lines', async () => {

@@ -5,8 +5,9 @@ import { orders } from '#shop/orders/tables.ts';
 import { linkEvent } from '#shop/payments/decide-event.ts';
 import { leavePayment } from '#shop/payments/leave-payment.ts';
 import { payments } from '#shop/payments/tables.ts';
+import type { CheckoutSnapshot } from '#shop/ports/payments.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
-import { auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
@@ -44,13 +45,12 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
     return [row?.paymentStatus, row?.deliveryStatus, (await paymentOf(orderId)).status];
   }
-  const heldBy = async (orderId: number) => {
-    const { rows } = await open.shop.db.execute<{ held: number }>(
-      sql`SELECT COALESCE(sum(reserved_delta), 0)::int AS held FROM stock_movements m
+  const heldBy = (orderId: number) =>
+    numberFrom(
+      open.shop.db,
+      sql`SELECT COALESCE(sum(reserved_delta), 0) FROM stock_movements m
         JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
     );
-    return rows[0]?.held;
-  };
   async function tell(type: string, orderId: number, more: Record<string, unknown> = {}): Promise<number> {
     const { id, checkoutSessionId, amountMinor } = await paymentOf(orderId);
     const object = {
@@ -137,10 +137,10 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     await tell('async_payment_failed', failed);
     await moveDelivery(open.shop, { orderId: calledOff, to: 'cancelled', actor: 'test' });
     const { amountMinor } = await paymentOf(failed);
-    const snapshot = {
+    const snapshot: CheckoutSnapshot = {
       ...{ sessionId: 'cs_test_lost', status: 'complete', paymentStatus: 'paid', amountMinor, currency: 'EUR' },
       ...{ liveMode: false, paymentId: null, providerPaymentId: 'pi_lost', card: null },
-    } as const;
+    };
     const lost = { ...paid, id: 'cs_test_lost', client_reference_id: null, payment_intent: 'pi_lost' };
     await tell('completed', failed, lost);
     const event = (await listParked(open.shop)).unknown.find(({ session }) => session === 'cs_test_lost');

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOCALES } from '#contracts/money.ts';
 import { drawInvoice } from '#server/papers/draw-invoice.ts';
+import { drawSlip } from '#server/papers/draw-slip.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { textNamesIn } from '#tests/support/text-names.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,6 +23,21 @@ test('an order of few lines is one page, one of forty goes on', async () => {
   expect(pagesOf(await drawInvoice(order, shop.shop.settings, 'fr'))).toBe(1);
   const long = { ...order, lines: Array.from({ length: 40 }, () => ({ ...line, name: `${line.name} `.repeat(6) })) };
   expect(pagesOf(await drawInvoice(long, shop.shop.settings, 'en'))).toBeGreaterThan(2);
+});
+
+test.each(LOCALES)('every word of the papers in %s has a text', async (locale) => {
+  const written = vi.spyOn(PDFDocument.prototype, 'text');
+  const costs = { couponCode: 'TEN', couponMinor: 100, deliveryMinor: 900, taxRateBp: 2_000, taxMinor: 300 };
+  const orders = [
+    anOrder(locale),
+    anOrder(locale, { ...costs, paymentStatus: 'paid', paidAt: '2026-03-02T09:00:00Z' }),
+  ];
+  for (const order of orders) await drawInvoice(order, shop.shop.settings, locale);
+  for (const order of orders) await drawSlip({ order, shelves: { 1: 'A4' } }, shop.shop.settings, locale);
+  const words = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.flatMap(textNamesIn)).toEqual([]);
 });
 
 test('the customer, whoever holds the token, and the staff get the paper; for others there is none', async () => {

@@ -51,6 +51,39 @@ function unusedNames(names: string[], sources: string[]): string[] {
   });
 }
 
+/** The calls that say a text: `t('name')`, `say('name')`, `say(paper, 'name')`, `translate(locale, 'name')`. */
+const SAYING = /\b(?:t|say|translate|sayText|speak\([^()]*\))\(/g;
+const NAME = /(['"`])([a-z]\w*(?:\.[\w-]+)*\.?)(?:\1|\$\{)/g;
+
+/** The names, or the beginnings of names, in the first two values of every call that says a text, however they are chosen. */
+function saidNames(source: string): string[] {
+  return [...source.matchAll(SAYING)].flatMap(({ index, 0: call }) =>
+    [...nameOf(source, index + call.length).matchAll(NAME)].map(({ 2: name = '' }) => name),
+  );
+}
+
+/** What stands in a call up to the values that a text is filled with, or to its end. */
+function nameOf(source: string, from: number): string {
+  let depth = 1;
+  let at = from;
+  for (; at < source.length && depth > 0; at += 1) {
+    const sign = source[at] ?? '';
+    if (sign === '{' && source[at - 1] !== '$') break;
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+  }
+  return source.slice(from, at);
+}
+
+/** The names that are said and stand in no table; of one that is put together, whether any begins so. */
+function missingNames(names: readonly string[], sources: readonly string[]): string[] {
+  const known = new Set(names.flatMap((name) => [name, name.replace(/_(one|other)$/, '')]));
+  const said = new Set(sources.flatMap(saidNames).filter((name) => name.includes('.')));
+  return [...said].filter((name) =>
+    name.endsWith('.') ? !names.some((one) => one.startsWith(name)) : !known.has(name),
+  );
+}
+
 describe('a wrong row is refused', () => {
   const row = ['C0000000001', 'Buy', 'Acheter'];
   test.each([
@@ -60,6 +93,19 @@ describe('a wrong row is refused', () => {
     ['other values in French', { 'a.b': ['C0000000001', '{{a}}', '{{b}}'] }, 'different values'],
     ['half a plural', { 'a.b_one': row }, '_other'],
   ])('%s', (_what, rows, told) => expect(problemsOfRows(rows).join()).toContain(told));
+
+  test('a text that is said and stands in no table is found', () => {
+    const sources = [
+      "t('cart.title')",
+      "translate(order.locale, 'order.delivery')",
+      "say(paper, isPaid ? 'paper.paid' : 'paper.gone')",
+      "t('cart.left', { count, what: 'not.a.name' })",
+      't(`refusal.${code}`), t(`refused.${code}`)',
+      "speak('fr')('mail.gone')",
+    ];
+    const names = ['cart.title', 'paper.paid', 'cart.left_one', 'cart.left_other', 'refusal.not.found'];
+    expect(missingNames(names, sources)).toEqual(['order.delivery', 'paper.gone', 'refused.', 'mail.gone']);
+  });
 
   test('a text nobody asks for is found', () => {
     const sources = ["t('cart.title')", 't(`refusal.${code}`)', "t('cart.left', { count })"];
@@ -73,11 +119,16 @@ describe('the codification table', () => {
     expect(problemsOfRows(allTexts)).toEqual([]);
   });
 
+  const sources = projectFiles()
+    .filter((path) => /^(contracts|shop|adapters|embedded|server|background|web)\/.*[.]tsx?$/.test(path))
+    .filter((path) => !/^contracts\/texts\/.*-texts[.]ts$|[.]test[.]tsx?$/.test(path));
+
   test('every text is asked for somewhere', () => {
-    const sources = projectFiles()
-      .filter((path) => /^(contracts|shop|adapters|embedded|server|background|web)\/.*[.]tsx?$/.test(path))
-      .filter((path) => !/^contracts\/texts\/.*-texts[.]ts$|[.]test[.]tsx?$/.test(path));
     expect(unusedNames(Object.keys(allTexts), sources.map(readProjectFile))).toEqual([]);
+  });
+
+  test('every text that is said stands in it', () => {
+    expect(missingNames(Object.keys(allTexts), sources.map(readProjectFile))).toEqual([]);
   });
 
   test('every table of contracts/texts is part of it, and no name stands in two', async () => {
