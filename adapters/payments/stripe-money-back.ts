@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { type DisputeTold, type GoneBackEvent, type RefundTold, refundStatuses } from '#shop/ports/payments.ts';
 import type { StripeAmounts } from './stripe-amounts.ts';
+import { minorOf, wireAmount, wireCurrency, wireSeconds, wireText } from './stripe-wire.ts';
 
 /** Under what name a refund carries the shop's own key, so that an event about it finds its promise. */
 export const PROMISE = 'promise';
 
 const ofIntent = z
-  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .union([wireText, z.object({ id: wireText }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null);
 
 const refund = z.object({
-  id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
+  id: wireText,
+  amount: wireAmount,
+  currency: wireCurrency,
   payment_intent: ofIntent,
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -22,18 +23,17 @@ const refund = z.object({
 /** Reads a Refund object; throws ZodError when it is none. A status Stripe may add one day is money not yet back. */
 export function readRefund(object: unknown, amounts: StripeAmounts): RefundTold {
   const wire = refund.parse(object);
-  const currency = wire.currency.toUpperCase();
   return {
     refundId: wire.id,
     providerPaymentId: wire.payment_intent,
-    amountMinor: amounts.fromStripe(wire.amount, currency),
-    currency,
+    amountMinor: minorOf(wire.amount, wire.currency, amounts),
+    currency: wire.currency,
     status: refundStatuses.find((known) => known === wire.status) ?? 'pending',
     promiseKey: wire.metadata?.[PROMISE] ?? null,
   };
 }
 
-const charge = z.object({ amount_refunded: z.int(), currency: z.string(), payment_intent: ofIntent });
+const charge = z.object({ amount_refunded: z.int(), currency: wireCurrency, payment_intent: ofIntent });
 
 /** Reads of a Charge object how much of it has gone back. */
 export function readGoneBack(
@@ -41,19 +41,18 @@ export function readGoneBack(
   amounts: StripeAmounts,
 ): Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor' | 'currency'> {
   const wire = charge.parse(object);
-  const currency = wire.currency.toUpperCase();
-  const goneBackMinor = amounts.fromStripe(wire.amount_refunded, currency);
-  return { providerPaymentId: wire.payment_intent, goneBackMinor, currency };
+  const goneBackMinor = minorOf(wire.amount_refunded, wire.currency, amounts);
+  return { providerPaymentId: wire.payment_intent, goneBackMinor, currency: wire.currency };
 }
 
 const dispute = z.object({
-  id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
+  id: wireText,
+  amount: wireAmount,
+  currency: wireCurrency,
   payment_intent: ofIntent,
-  reason: z.string(),
+  reason: wireText,
   status: z.string(),
-  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
+  evidence_details: z.object({ due_by: wireSeconds.nullish() }).nullish(),
 });
 // https://docs.stripe.com/api/disputes/object#dispute_object-status
 const wonStatuses = new Set(['won', 'warning_closed', 'prevented']);
@@ -61,15 +60,13 @@ const wonStatuses = new Set(['won', 'warning_closed', 'prevented']);
 /** Reads a Dispute object. */
 export function readDispute(object: unknown, amounts: StripeAmounts): DisputeTold {
   const wire = dispute.parse(object);
-  const currency = wire.currency.toUpperCase();
-  const dueBy = wire.evidence_details?.due_by;
   return {
     disputeId: wire.id,
     providerPaymentId: wire.payment_intent,
-    amountMinor: amounts.fromStripe(wire.amount, currency),
-    currency,
+    amountMinor: minorOf(wire.amount, wire.currency, amounts),
+    currency: wire.currency,
     reason: wire.reason,
     standing: wire.status === 'lost' ? 'lost' : wonStatuses.has(wire.status) ? 'won' : 'open',
-    answerBy: dueBy ? new Date(dueBy * 1000) : null,
+    answerBy: wire.evidence_details?.due_by ?? null,
   };
 }

@@ -161,6 +161,38 @@ describe('a provider in trouble', () => {
     );
   });
 
+  describe('that describes a checkout', () => {
+    const paid = {
+      ...session,
+      ...{ mode: 'payment', status: 'complete', payment_status: 'paid', amount_total: 500, currency: 'eur' },
+      livemode: false,
+    };
+    const read = (change: object) =>
+      against(async () => Response.json({ ...paid, ...change })).payments.readCheckout('cs_test_1');
+    const close = (change: object) =>
+      against(async () => Response.json({ ...paid, ...change })).payments.expireCheckout('cs_test_1');
+
+    it('as a payment is believed', async () => {
+      expect(await read({})).toMatchObject({ status: 'complete', amountMinor: 500, currency: 'EUR' });
+    });
+
+    it.each(['setup', 'subscription'])('of mode %s has told of no payment', async (mode) => {
+      const code = 'no_payment_session';
+      await expect(read({ mode })).rejects.toMatchObject({ name: 'PaymentsRejected', code });
+      await expect(close({ mode })).rejects.toMatchObject({ name: 'PaymentsRejected', code });
+    });
+
+    it.each([
+      ['a negative amount', { amount_total: -500 }],
+      ['half a minor unit', { amount_total: 550, currency: 'ugx' }],
+      ['a currency that is none', { currency: 'euros' }],
+      ['an id with a zero byte', { payment_intent: 'pi_\0' }],
+    ])('with %s is not understood', async (_what, change) => {
+      await expect(read(change)).rejects.toBeInstanceOf(PaymentsUnavailable);
+      await expect(close(change)).rejects.toBeInstanceOf(PaymentsUnavailable);
+    });
+  });
+
   it('whose webhook secret is not set has every webhook refused', () => {
     const { payments } = against(async () => Response.json({}), ['', ' ']);
     expect(() => payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=00')).toThrow(WebhookRefused);

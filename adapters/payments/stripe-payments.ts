@@ -17,7 +17,7 @@ import { checkoutParams } from './stripe-checkout-params.ts';
 import { parseStripeEndpoint } from './stripe-endpoint.ts';
 import { callStripe, rejectedField } from './stripe-errors.ts';
 import { PROMISE } from './stripe-money-back.ts';
-import { readSnapshot } from './stripe-snapshot.ts';
+import { isOfPayment, readSnapshot } from './stripe-snapshot.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
 // The version this code was written against; the SDK's types admit no other, so an upgrade has to look here.
@@ -25,6 +25,7 @@ const apiVersion = '2026-10-28.endive';
 // A connection that hangs is tried once more, and both tries end within the deadline of ten seconds (F07).
 const attemptTimeoutMs = 4_000;
 const mostRetries = 1;
+const NO_PAYMENT = 'no_payment_session';
 // Stripe: 30 minutes from creation by its clock; one more for the way there and for clocks that differ.
 const stripeShortestSeconds = 31 * 60;
 
@@ -143,11 +144,17 @@ async function readCheckout({ stripe, amounts }: Connection, sessionId: string):
   const session = await callStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
   );
+  return readAnswer(session, amounts);
+}
+
+function readAnswer(session: Stripe.Checkout.Session, amounts: StripeAmounts): CheckoutSnapshot {
+  if (!isOfPayment(session))
+    throw new PaymentsRejected(NO_PAYMENT, `${session.id} is of mode ${session.mode}: it pays no order`);
   try {
     return readSnapshot(session, amounts);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    throw new PaymentsUnavailable(`Stripe described ${sessionId} in words the shop does not know`, { cause: error });
+    throw new PaymentsUnavailable(`Stripe described ${session.id} in words the shop does not know`, { cause: error });
   }
 }
 
@@ -155,9 +162,10 @@ async function expireCheckout(connection: Connection, sessionId: string): Promis
   refuseForeignId(sessionId);
   try {
     const session = await callStripe(() => connection.stripe.checkout.sessions.expire(sessionId));
-    return { outcome: 'expired', session: readSnapshot(session, connection.amounts) };
+    return { outcome: 'expired', session: readAnswer(session, connection.amounts) };
   } catch (error) {
-    if (!(error instanceof PaymentsRejected) || error.code === 'resource_missing') throw error;
+    if (!(error instanceof PaymentsRejected) || error.code === 'resource_missing' || error.code === NO_PAYMENT)
+      throw error;
     const session = await readCheckout(connection, sessionId);
     if (session.status === 'open') throw error;
     return { outcome: session.status === 'complete' ? 'already_complete' : 'already_expired', session };

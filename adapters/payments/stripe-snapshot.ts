@@ -1,33 +1,41 @@
 import { z } from 'zod';
 import { type CheckoutSnapshot, checkoutPaymentStatuses, checkoutStatuses } from '#shop/ports/payments.ts';
 import type { StripeAmounts } from './stripe-amounts.ts';
+import { minorOf, wireAmount, wireCurrency, wireText } from './stripe-wire.ts';
 
 const card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() });
 const charge = z.object({ payment_method_details: z.object({ card: card.nullish() }).nullish() });
-const intent = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
+const intent = z.object({ id: wireText, latest_charge: z.union([z.string(), charge]).nullish() });
+
+// A page that keeps a card charges nothing, and a subscription is none of the shop's: neither pays an order.
+const ofPayment = z.object({ mode: z.literal('payment').optional() });
 
 const checkoutSession = z.object({
-  id: z.string(),
+  id: wireText,
   status: z.enum(checkoutStatuses),
   payment_status: z.enum(checkoutPaymentStatuses),
-  amount_total: z.int(),
-  currency: z.string(),
+  amount_total: wireAmount,
+  currency: wireCurrency,
   livemode: z.boolean(),
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  payment_intent: z.union([z.string(), intent]).nullish(),
+  payment_intent: z.union([wireText, intent]).nullish(),
 });
+
+/** Whether a Checkout Session is one that can pay an order. */
+export function isOfPayment(session: unknown): boolean {
+  return ofPayment.safeParse(session).success;
+}
 
 /** Reads a Checkout Session object of an API answer or an event; throws ZodError when it is none. */
 export function readSnapshot(session: unknown, amounts: StripeAmounts): CheckoutSnapshot {
   const wire = checkoutSession.parse(session);
-  const currency = wire.currency.toUpperCase();
   return {
     sessionId: wire.id,
     status: wire.status,
     paymentStatus: wire.payment_status,
-    amountMinor: amounts.fromStripe(wire.amount_total, currency),
-    currency,
+    amountMinor: minorOf(wire.amount_total, wire.currency, amounts),
+    currency: wire.currency,
     liveMode: wire.livemode,
     paymentId: wire.client_reference_id ?? wire.metadata?.payment_id ?? null,
     providerPaymentId:

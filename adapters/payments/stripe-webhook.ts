@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { checkoutEventTypes, type PaymentEvent, WebhookRefused } from '#shop/ports/payments.ts';
 import type { StripeAmounts } from './stripe-amounts.ts';
 import { readDispute, readGoneBack, readRefund } from './stripe-money-back.ts';
-import { readSnapshot } from './stripe-snapshot.ts';
+import { isOfPayment, readSnapshot } from './stripe-snapshot.ts';
+import { wireSeconds, wireText } from './stripe-wire.ts';
 
 // https://docs.stripe.com/webhooks#replay-attacks
 const toleranceSeconds = 300;
@@ -11,14 +12,12 @@ const toleranceSeconds = 300;
 const longestHeader = 4_096;
 
 const envelope = z.object({
-  id: z.string().min(1),
+  id: wireText.min(1),
   type: z.string().min(1),
-  created: z.int(),
+  created: wireSeconds,
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 });
-// A page for saving a card charges nothing: its end is no business of an order.
-const ofPayment = z.object({ mode: z.literal('payment').optional() });
 const checkoutType = z.enum(checkoutEventTypes);
 // https://docs.stripe.com/api/events/types: `charge.refund.updated` is what older endpoints are sent for `refund.updated`.
 const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
@@ -73,14 +72,13 @@ function bodyRefused(cause: unknown): WebhookRefused {
 function readEvent(body: unknown, amounts: StripeAmounts): PaymentEvent {
   try {
     const event = envelope.parse(body);
-    const told = { id: event.id, occurredAt: new Date(event.created * 1000), liveMode: event.livemode };
+    const told = { id: event.id, occurredAt: event.created, liveMode: event.livemode };
     const { object } = event.data;
     if (refundTypes.has(event.type)) return { ...told, type: 'refund', refund: readRefund(object, amounts) };
     if (event.type === 'charge.refunded') return { ...told, type: 'gone_back', ...readGoneBack(object, amounts) };
     if (disputeTypes.has(event.type)) return { ...told, type: 'dispute', dispute: readDispute(object, amounts) };
     const type = checkoutType.safeParse(event.type);
-    const isPayment = ofPayment.safeParse(object).success;
-    if (!type.success || !isPayment) return { ...told, type: 'ignored', providerType: event.type };
+    if (!type.success || !isOfPayment(object)) return { ...told, type: 'ignored', providerType: event.type };
     return { ...told, type: type.data, session: readSnapshot(object, amounts) };
   } catch (error) {
     throw bodyRefused(error);

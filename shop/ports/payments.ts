@@ -172,7 +172,8 @@ export interface Payments extends CardKeeping {
   /**
    * Reads a checkout afresh: the only answer a payment may be confirmed from, besides a verified event.
    *
-   * refuses     PaymentsRejected — no such session · PaymentsUnavailable
+   * refuses     PaymentsRejected — no such session, or one that pays no order (a card is kept, a subscription) ·
+   *             PaymentsUnavailable
    * repeatable  always
    * source      RELIABILITY 1.1, section 3 rules 5 and 9
    */

@@ -24,8 +24,9 @@ export async function openStripeOverHttp({
 }) {
   const calls: Call[] = [];
   const sessions = new Set<string>();
-  const state: { trouble: Trouble | null; deliver: Deliver; base: string } = {
+  const state: { trouble: Trouble | null; mode: string | null; deliver: Deliver; base: string } = {
     trouble: null,
+    mode: null,
     deliver: async () => ({ status: 503 }),
     base: '',
   };
@@ -56,7 +57,8 @@ export async function openStripeOverHttp({
     if (method === 'POST' && path === '/v1/checkout/sessions' && given.ok) sessions.add(String(JSON.parse(text).id));
     if (state.trouble === 'fails after creating') return send(reply, 500, fault('api_error'));
     if (state.trouble === 'answers nonsense') return send(reply, 200, '<html>');
-    send(reply, given.status, text, Object.fromEntries(given.headers));
+    const shown = state.mode === null ? text : JSON.stringify({ ...JSON.parse(text), mode: state.mode });
+    send(reply, given.status, shown, Object.fromEntries(given.headers));
   }
 
   const server = createServer((request, reply) => {
@@ -74,6 +76,10 @@ export async function openStripeOverHttp({
     sessions,
     be: (trouble: Trouble | null) => {
       state.trouble = trouble;
+    },
+    /** Says of every answer that it is of another mode, such as setup; null: as it is. */
+    describeAs: (mode: string | null) => {
+      state.mode = mode;
     },
     deliverTo: (deliver: Deliver) => {
       state.deliver = deliver;
