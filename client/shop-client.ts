@@ -1594,6 +1594,11 @@ export type Calls = {
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -1650,6 +1655,11 @@ export type Calls = {
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -1710,6 +1720,11 @@ export type Calls = {
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -1770,6 +1785,11 @@ export type Calls = {
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -1826,6 +1846,11 @@ export type Calls = {
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -2718,6 +2743,11 @@ export type WebhookMessage =
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -2775,6 +2805,11 @@ export type WebhookMessage =
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */
@@ -2832,6 +2867,11 @@ export type WebhookMessage =
       /** percent */
       tax_rate: number | null;
       refunded: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid while its goods were held */

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from './money.ts';
-import type { Mismatch } from './parked-money.ts';
+import type { Mismatch, Sum } from './parked-money.ts';
 
 /** How an order is paid: by card on the provider's page, or to the courier. */
 export const PAYMENT_METHODS = ['card', 'on_delivery'] as const;
@@ -8,6 +8,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded', 'on_delivery'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How the payment of an order is shown to people: money that is owed back is named before what became of the order's status. */
+export function shownPayment(status: PaymentStatus, isOwedBack: boolean): PaymentStatus | 'refund_due' {
+  return isOwedBack ? 'refund_due' : status;
+}
 
 /** */
 export const DELIVERY_STATUSES = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
@@ -96,6 +101,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     state: string;
     /** What went back so far, in minor units. */
     refundedMinor: number;
+    /** what still has to go back, because the order will not come; null when nothing has */
+    owedBack: Sum | null;
     /** how long it may still be paid by card; null when it cannot */
     secondsToPay: number | null;
     cardBrand: string | null;

@@ -1,12 +1,13 @@
-import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { DeliveryStatus, shownPayment } from '#contracts/orders.ts';
 import type { TagTone } from './ui/labels.tsx';
 
 /** How an order's states look wherever they are shown. */
-export const PAYMENT_TONES: Record<PaymentStatus, TagTone> = {
+export const PAYMENT_TONES: Record<ReturnType<typeof shownPayment>, TagTone> = {
   pending: 'warn',
   paid: 'ok',
   failed: 'bad',
   refunded: 'neutral',
+  refund_due: 'info',
   on_delivery: 'sun',
 };
 

@@ -46,6 +46,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   state: 'paid',
   secondsToPay: null,
   refundedMinor: 0,
+  owedBack: null,
   cardBrand: 'visa',
   cardLast4: '4242',
   providerReference: null,

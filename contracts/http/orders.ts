@@ -47,6 +47,10 @@ export const orderAnswerSchema = z.object({
   tax: z.int().nullable().describe('the part of the total that is tax; null: no rate was set'),
   tax_rate: z.number().nullable().describe('percent'),
   refunded: z.int(),
+  owed_back: z
+    .object({ amount: z.int(), currency: z.string() })
+    .nullable()
+    .describe('Money that came and still goes back, because the order will not come'),
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
   lapsed: z.boolean().describe('It was not paid while its goods were held'),
   currency: z.string(),

@@ -226,8 +226,8 @@ export const backOfficeTexts = {
   ],
   'office.payment.refund.due': [
     'C0000003164',
-    'The money is owed back to the customer. The refund is on its way by itself.',
-    'L’argent est dû au client. Le remboursement part de lui-même.',
+    '{{amount}} is owed back to the customer. The refund is on its way by itself.',
+    '{{amount}} à rendre au client. Le remboursement part de lui-même.',
   ],
   // Articles
   'office.articles.all': ['C0000003170', 'All articles', 'Tous les articles'],

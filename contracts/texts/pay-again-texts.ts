@@ -24,4 +24,12 @@ export const payAgainTexts = {
     'The time to pay this order is over. Nothing was charged, and its articles are on sale again.',
     'Le délai pour payer cette commande est passé. Rien n’a été débité et ses articles sont de nouveau en vente.',
   ],
+  // Money that came and whose order will not come
+  'order.status.payment.refund_due': ['C0000006406', 'Going back to you', 'En remboursement'],
+  'order.owed.back': [
+    'C0000006407',
+    'We owe you {{amount}} for this order. It goes back to you the way you paid; you need do nothing.',
+    'Nous vous devons {{amount}} pour cette commande. Cette somme vous revient par le moyen de paiement utilisé ; vous n’avez rien à faire.',
+  ],
+  'success.owed.title': ['C0000006408', 'Your money goes back to you', 'Votre argent vous revient'],
 } as const satisfies TextTable;

@@ -35,6 +35,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     tax: order.taxRateBp === null ? null : order.taxMinor,
     tax_rate: order.taxRateBp === null ? null : order.taxRateBp / 100,
     refunded: order.payment?.refundedMinor ?? 0,
+    owed_back: owedBackOf(order),
     seconds_to_pay: order.payment?.secondsToPay ?? null,
     lapsed: order.payment?.state === 'expired',
     currency: order.currency,
@@ -42,4 +43,10 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     version: order.version,
     shipping_address: order.address,
   };
+}
+
+function owedBackOf({ payment }: OrderShown): OrderAnswer['owed_back'] {
+  if (!payment?.owedBack) return null;
+  const { minor: amount, currency } = payment.owedBack;
+  return { amount, currency };
 }

@@ -4,7 +4,7 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
+import { lockOrder, reopenOrder, setOrderPayment, touchOrder, wasCalledOff } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -126,6 +126,7 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
     return 'paid';
   }
   await update(shop, tx, payment, { ...paidFields(shop, snapshot), status: 'refund_due' });
+  await touchOrder(shop, tx, payment.orderId); // open pages say that money is owed back
   await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
   return 'refund_due';
 }

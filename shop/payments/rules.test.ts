@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { isCardExpired, isOtherMoney, isPaidFor, mismatchOf, receivedMinor } from './rules.ts';
+import { isCardExpired, isOtherMoney, isPaidFor, mismatchOf, owedBack, receivedMinor } from './rules.ts';
 
 const payment = { id: 7, amountMinor: 4_990, currency: 'EUR', checkoutSessionId: 'cs_1' };
 const paid: CheckoutSnapshot = {
@@ -69,4 +69,26 @@ test('what came of an accepted payment is never more than was asked for', () => 
   expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: null })).toBe(4_990);
   expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 4_000 })).toBe(4_000);
   expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 6_000 })).toBe(4_990);
+});
+
+describe('what is owed back of a payment', () => {
+  const due = {
+    ...{ status: 'refund_due', amountMinor: 4_990, refundedMinor: 0, currency: 'EUR', paidAt: new Date(0) },
+    ...{ parkedAmountMinor: null, parkedCurrency: null },
+  };
+
+  it.each([
+    ['all that came', {}, { minor: 4_990, currency: 'EUR' }],
+    ['what has not gone back yet', { refundedMinor: 1_000 }, { minor: 3_990, currency: 'EUR' }],
+    ['what came, where less was accepted', { parkedAmountMinor: 4_000 }, { minor: 4_000, currency: 'EUR' }],
+    [
+      'money that was never accepted, as it came',
+      { paidAt: null, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' },
+      { minor: 6_000, currency: 'XOF' },
+    ],
+    ['nothing, once all of it went back', { refundedMinor: 4_990 }, null],
+    ...['paid', 'failed', 'expired', 'refunded', 'parked'].map(
+      (status) => [`nothing, while it is ${status}`, { status }, null] as const,
+    ),
+  ] as const)('is %s', (_what, change, owed) => expect(owedBack({ ...due, ...change })).toEqual(owed));
 });

@@ -1,4 +1,4 @@
-import type { MismatchKind } from '#contracts/parked-money.ts';
+import type { MismatchKind, Sum } from '#contracts/parked-money.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 
 /**
@@ -42,4 +42,27 @@ export function isCardExpired(card: { expiryMonth: number; expiryYear: number },
 /** What of a payment really came, in minor units: less than was asked for when a payment that did not match was accepted. */
 export function receivedMinor(payment: { amountMinor: number; parkedAmountMinor: number | null }): number {
   return Math.min(payment.amountMinor, payment.parkedAmountMinor ?? payment.amountMinor);
+}
+
+type Owing = {
+  status: string;
+  amountMinor: number;
+  refundedMinor: number;
+  currency: string;
+  parkedAmountMinor: number | null;
+  parkedCurrency: string | null;
+  paidAt: Date | null;
+};
+
+/**
+ * What of a payment still has to go back to the buyer, because its order will not come; null when nothing has. Everything that
+ * says so asks here. Money that did not match and was never accepted goes back as it came.
+ */
+export function owedBack(payment: Owing): Sum | null {
+  if (payment.status !== 'refund_due') return null;
+  const isAccepted = payment.paidAt !== null;
+  const came = isAccepted ? receivedMinor(payment) : (payment.parkedAmountMinor ?? payment.amountMinor);
+  const currency = isAccepted ? payment.currency : (payment.parkedCurrency ?? payment.currency);
+  const minor = came - payment.refundedMinor;
+  return minor > 0 ? { minor, currency } : null;
 }

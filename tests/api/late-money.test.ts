@@ -4,10 +4,11 @@ import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { linkEvent } from '#shop/payments/decide-event.ts';
 import { leavePayment } from '#shop/payments/leave-payment.ts';
+import { ordersThatOwe, readOwedBack } from '#shop/payments/read-payment.ts';
 import { payments } from '#shop/payments/tables.ts';
 import type { CheckoutSnapshot } from '#shop/ports/payments.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
-import { auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import { auditBooks, type Bought, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
@@ -62,6 +63,10 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     return (await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', ...event })).statusCode;
   }
   const paid = { payment_status: 'paid' };
+  const owedBackOf = async ({ order: { number }, token }: Bought['body']) => {
+    const url = `/api/orders/lookup?number=${number}`;
+    return (await open.app.inject({ url, headers: { 'x-order-token': token } })).json().owed_back;
+  };
 
   test('a bank that said no and then yes: the order lives again while its goods are there', async () => {
     const orderId = await order();
@@ -83,8 +88,12 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     await tell('async_payment_failed', orderId);
     const next = await buy(open, 'card', checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]));
     expect(next.status).toBe(201);
+    expect(await owedBackOf(body)).toBeNull();
     await tell('async_payment_succeeded', orderId, paid);
     expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'refund_due']);
+    expect(await owedBackOf(body)).toEqual({ amount: body.order.total, currency: 'EUR' });
+    expect(await readOwedBack(open.shop, orderId)).toEqual({ minor: body.order.total, currency: 'EUR' });
+    expect(await ordersThatOwe(open.shop, [orderId, next.body.order.id])).toEqual(new Set([orderId]));
   });
 
   test('an order that the staff called off stays closed, and late money is owed back', async () => {

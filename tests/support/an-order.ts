@@ -50,6 +50,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       state: 'paid',
       secondsToPay: null,
       refundedMinor: 0,
+      owedBack: null,
       cardBrand: 'visa',
       cardLast4: '4242',
       providerReference: null,

@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
 import { GuestPapers } from './guest-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OwedBack } from './owed-back.tsx';
 import { PayNow } from './pay-now.tsx';
 import { readPaymentHosts } from './payment-hosts.server.ts';
 import { DeliveryTag, PaymentTag } from './status-tags.tsx';
@@ -50,6 +51,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
   const t = useText();
   const locale = useLocale();
   const currency = isCurrency(order.currency) ? order.currency : 'EUR';
+  const owed = order.owed_back && { minor: order.owed_back.amount, currency: order.owed_back.currency };
   const { street, apartment, zip, city, state, country } = order.shipping_address;
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   const lines = order.articles.map((article) => ({
@@ -73,10 +75,11 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           </p>
         </div>
         <div className="row wrapx gap-2">
-          <PaymentTag status={order.payment_status} />
+          <PaymentTag status={order.payment_status} isOwedBack={owed !== null} />
           <DeliveryTag status={order.delivery_status} />
         </div>
       </div>
+      <OwedBack owed={owed} />
       <PayNow
         order={{ number: order.number, totalMinor: order.total, currency }}
         secondsToPay={order.seconds_to_pay}

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE, readCookie } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
-import { readCardOf } from '#shop/payments/read-payment.ts';
+import { readCardOf, readOwedBack } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { HOME } from '../addresses.ts';
@@ -23,6 +23,7 @@ export async function readReceipt(request: Request, context: Readonly<RouterCont
   return {
     receipt: order.receipt,
     card: order.receipt.paymentStatus === 'paid' ? await readCardOf(shop, order.orderId) : null,
+    owedBack: await readOwedBack(shop, order.orderId),
     isInAccount: viewer.kind === 'user' && viewer.userId === order.userId,
     picture: scenes['folded-stack'] ?? scenes.bolts ?? null,
   };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import type { PaymentStatus } from '#contracts/orders.ts';
+import { shownPayment } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
 import { cardOf } from '../card-words.ts';
@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
 import { OrderLines } from './order-lines.tsx';
+import { OwedBack } from './owed-back.tsx';
 import { readReceipt } from './payment-successful.server.ts';
 import { useOrderKey } from './use-order-key.ts';
 import { useReceiptChores } from './use-receipt-chores.ts';
@@ -25,12 +26,18 @@ type Shown = Route.ComponentProps['loaderData'];
 
 type Words = { icon: IconName; state: TextName; title: TextName; tone: string };
 
-const WORDS: Record<PaymentStatus, Words> = {
+const WORDS: Record<ReturnType<typeof shownPayment>, Words> = {
   paid: { icon: 'tick', state: 'success.received', title: 'success.title.paid', tone: 'text-ok' },
   on_delivery: { icon: 'tick', state: 'success.ordered', title: 'success.title.delivery', tone: 'text-ok' },
   pending: { icon: 'info', state: 'success.pending', title: 'success.title.pending', tone: 'text-note' },
   failed: { icon: 'info', state: 'success.failed', title: 'success.title.failed', tone: 'text-danger' },
   refunded: { icon: 'info', state: 'order.status.payment.refunded', title: 'success.title.failed', tone: 'text-note' },
+  refund_due: {
+    icon: 'info',
+    state: 'order.status.payment.refund_due',
+    title: 'success.owed.title',
+    tone: 'text-note',
+  },
 };
 
 /** Paid, packed, at the door: where the order is now. */
@@ -113,12 +120,12 @@ function WaysOn({
 }
 
 export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) {
-  const { receipt, picture, card, isInAccount } = loaderData;
+  const { receipt, picture, card, isInAccount, owedBack } = loaderData;
   const t = useText();
   const orderKey = useOrderKey(receipt.uuid); // before the chores drop what it is read from
   useReceiptChores(receipt);
-  const { icon, state, title, tone } = WORDS[receipt.paymentStatus];
-  const isFailed = receipt.paymentStatus === 'failed';
+  const { icon, state, title, tone } = WORDS[shownPayment(receipt.paymentStatus, owedBack !== null)];
+  const isFailed = receipt.paymentStatus === 'failed' || owedBack !== null;
   const isPending = receipt.paymentStatus === 'pending';
   return (
     <section className="thanks">
@@ -131,8 +138,11 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
         <h1 className="d1">{t(title)}</h1>
         <p className="lead">
           {t('success.order')} <b className="num font-medium text-ink">{receipt.number}</b>.{' '}
-          {isFailed ? t('success.failed.line') : t('success.receipt', { email: receipt.maskedEmail })}
+          {isFailed
+            ? owedBack === null && t('success.failed.line')
+            : t('success.receipt', { email: receipt.maskedEmail })}
         </p>
+        <OwedBack owed={owedBack} />
         {isPending && (
           <div className="stack gap-2.5">
             <Stitch percent={60} label={t('success.step.waiting')} className="w-[220px]" />

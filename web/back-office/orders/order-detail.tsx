@@ -57,7 +57,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="num">{order.number}</h1>
         <span className="tags">
-          <PaymentTag {...order} />
+          <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} />
           <DeliveryTag {...order} />
         </span>
         <OrderActions order={order} money={money} formKey={formKey} onOutcome={hear} />

@@ -11,7 +11,7 @@ import { OfficeIcon } from '../parts/office-icon.tsx';
 import { PaymentTag } from '../parts/state-tags.tsx';
 import { addressLines, shortReference } from './address-lines.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
-import { mismatchWords } from './payments/money-words.ts';
+import { mismatchWords, sumWords } from './payments/money-words.ts';
 
 /** Where the goods go, ready to be copied onto a label. */
 export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {
@@ -60,7 +60,7 @@ export function PaymentBox({ order }: { order: OrderShown }) {
           <dd>{t(`office.method.${order.paymentMethod}`)}</dd>
           <dt>{t('office.payment.state')}</dt>
           <dd>
-            <PaymentTag {...order} />
+            <PaymentTag {...order} isOwedBack={Boolean(payment?.owedBack)} />
           </dd>
           {card && (
             <>
@@ -89,7 +89,11 @@ export function PaymentBox({ order }: { order: OrderShown }) {
             </Link>
           </Notice>
         )}
-        {payment?.state === 'refund_due' && <Notice tone="warn">{t('office.payment.refund.due')}</Notice>}
+        {payment?.owedBack && (
+          <Notice tone="warn">
+            {t('office.payment.refund.due', { amount: sumWords(payment.owedBack, { t, locale }) })}
+          </Notice>
+        )}
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ import { StepForm } from './step-form.tsx';
 import { useRowDeed } from './use-row-deed.ts';
 
 /** An order of a list, with its country in words. */
-export type ListedOrder = Order & { countryName: string };
+export type ListedOrder = Order & { countryName: string; isOwedBack?: boolean };
 
 type OrderRowProps = {
   order: ListedOrder;

@@ -6,6 +6,7 @@ import type { OrderRow } from '#contracts/orders.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#shop/orders/list-orders.ts';
+import { ordersThatOwe } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -49,9 +50,14 @@ export async function readOrdersList(request: Request, context: Readonly<RouterC
   const query = { ...filtersOf(shop, ask), page: ask.page, perPage: ORDERS_PER_PAGE, sort: ask.sort };
   const { orders, total, isMore, pages, counts } = await listOrders(shop, query);
   if (ask.page > pages) throw redirect(ORDERS + ordersSearch(ask, { page: pages }));
+  const owing = await ordersThatOwe(
+    shop,
+    orders.map(({ id }) => id),
+  );
+  const listed = withCountries(orders, locale).map((order) => ({ ...order, isOwedBack: owing.has(order.id) }));
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
   const specials = staffMay(viewer, 'special-orders', 'see') ? await countUnanswered(shop) : null;
-  return { ask, orders: withCountries(orders, locale), total, isMore, pages, counts, newest, countries, specials };
+  return { ask, orders: listed, total, isMore, pages, counts, newest, countries, specials };
 }
 
 export type OrdersListData = Awaited<ReturnType<typeof readOrdersList>>;

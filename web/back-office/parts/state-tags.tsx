@@ -1,4 +1,4 @@
-import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import { type DeliveryStatus, type PaymentStatus, shownPayment } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { DELIVERY_TONES, PAYMENT_TONES } from '../../order-tones.ts';
 import { Tag } from '../../ui/labels.tsx';
@@ -6,10 +6,12 @@ import { Tag } from '../../ui/labels.tsx';
 type States = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus };
 
 /** Whether an order is paid. One that was called off unpaid is no failure, only unpaid. */
-export function PaymentTag({ paymentStatus, deliveryStatus }: States) {
+export function PaymentTag({ paymentStatus, deliveryStatus, isOwedBack = false }: States & { isOwedBack?: boolean }) {
   const t = useText();
+  const shown = shownPayment(paymentStatus, isOwedBack);
+  if (shown === 'refund_due') return <Tag tone={PAYMENT_TONES[shown]}>{t('office.attention.refund_due')}</Tag>;
   if (paymentStatus === 'failed' && deliveryStatus === 'cancelled') return <Tag>{t('office.payment.none')}</Tag>;
-  return <Tag tone={PAYMENT_TONES[paymentStatus]}>{t(`office.payment.${paymentStatus}`)}</Tag>;
+  return <Tag tone={PAYMENT_TONES[shown]}>{t(`office.payment.${shown}`)}</Tag>;
 }
 
 /** Where an order's goods are. */

@@ -39,10 +39,12 @@ function Pictures({ order: { pictures } }: { order: OwnOrderRow }) {
 function Tags({ order }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
-  const { paymentStatus, deliveryStatus, deliveredAt } = order;
+  const { paymentStatus, deliveryStatus, deliveredAt, isOwedBack } = order;
   return (
     <div className="row wrapx gap-2">
-      {paymentStatus !== 'paid' && paymentStatus !== 'on_delivery' && <PaymentTag status={paymentStatus} />}
+      {(isOwedBack || (paymentStatus !== 'paid' && paymentStatus !== 'on_delivery')) && (
+        <PaymentTag status={paymentStatus} isOwedBack={isOwedBack} />
+      )}
       {deliveryStatus === 'delivered' && deliveredAt ? (
         <Tag tone="ok">{t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}</Tag>
       ) : (

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/money.ts';
 import { cardOf } from '../../card-words.ts';
+import { OwedBack } from '../../checkout/owed-back.tsx';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, TaxRow } from '../../storefront/parts/cost-rows.tsx';
@@ -7,13 +8,15 @@ import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
 
-type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'refundedMinor' | 'countryName'> & {
+type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'refundedMinor' | 'owedBack' | 'countryName'> & {
   canReturn: boolean;
   /** When it arrived, in words. */
   arrival: string | null;
 };
 
-function Amounts({ order, card, refundedMinor }: Pick<SummaryProps, 'order' | 'card' | 'refundedMinor'>) {
+type AmountsProps = Pick<SummaryProps, 'order' | 'card' | 'refundedMinor' | 'owedBack'>;
+
+function Amounts({ order, card, refundedMinor, owedBack }: AmountsProps) {
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
@@ -23,7 +26,7 @@ function Amounts({ order, card, refundedMinor }: Pick<SummaryProps, 'order' | 'c
     <div>
       <h2 className="h4 mb-2.5">{t('account.order.payment')}</h2>
       <p className="row wrapx gap-2 mb-3.5">
-        <PaymentTag status={order.paymentStatus} />
+        <PaymentTag status={order.paymentStatus} isOwedBack={owedBack !== null} />
         <DeliveryTag status={order.deliveryStatus} />
       </p>
       <dl className="dl">
@@ -48,6 +51,7 @@ function Amounts({ order, card, refundedMinor }: Pick<SummaryProps, 'order' | 'c
           </>
         )}
       </dl>
+      <OwedBack owed={owedBack} />
       {paid && <p className="sm mut mt-3">{t('account.card.ending', paid)}</p>}
     </div>
   );
@@ -73,12 +77,12 @@ function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'coun
 }
 
 /** What an order cost and how it was paid, where it went, its papers, and whom to ask. */
-export function OrderSummary({ order, card, refundedMinor, countryName, canReturn, arrival }: SummaryProps) {
+export function OrderSummary({ order, card, refundedMinor, owedBack, countryName, canReturn, arrival }: SummaryProps) {
   const t = useText();
   const { shop } = useFrame();
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
-      <Amounts order={order} card={card} refundedMinor={refundedMinor} />
+      <Amounts order={order} card={card} refundedMinor={refundedMinor} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />

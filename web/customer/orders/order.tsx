@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark, parcels } = loaderData;
-  const { secondsToPay, isLapsed, paymentHosts } = loaderData;
+  const { secondsToPay, isLapsed, paymentHosts, owedBack } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -71,6 +71,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           order={order}
           card={card}
           refundedMinor={refundedMinor}
+          owedBack={owedBack}
           countryName={countryName}
           canReturn={returnable !== null}
           arrival={deliveredAt && t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}

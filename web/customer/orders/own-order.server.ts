@@ -66,6 +66,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     order: { ...order, email },
     card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
     refundedMinor: payment?.refundedMinor ?? 0,
+    owedBack: payment?.owedBack ?? null,
     secondsToPay: payment?.secondsToPay ?? null,
     isLapsed: payment?.state === 'expired',
     paymentHosts: readPaymentHosts(context),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DELIVERY_STATUSES } from '#contracts/orders.ts';
 import { listOrdersOf, type OrderWithoutPayment } from '#shop/orders/read-order.ts';
+import { ordersThatOwe } from '#shop/payments/read-payment.ts';
 import { returnableUntil } from '#shop/returns/rules.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
@@ -25,6 +26,10 @@ export function markOf(orders: readonly Pick<OrderWithoutPayment, 'number' | 've
 export async function readOwnOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale, userId, email: owner } = customerOnly(context);
   const orders = await listOrdersOf(shop, userId, locale);
+  const owing = await ordersThatOwe(
+    shop,
+    orders.map(({ id }) => id),
+  );
   const isAll = new URL(request.url).searchParams.has('all');
   const now = shop.clock.now();
   const groups = GROUPS.flatMap((status) => {
@@ -43,6 +48,7 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
       city: cityOf(order),
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
+      isOwedBack: owing.has(order.id),
       deliveryStatus: order.deliveryStatus,
       returnUntil: until && until > now ? until.toISOString() : null,
       pictures: lines

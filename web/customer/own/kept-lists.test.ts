@@ -17,6 +17,7 @@ const ORDER = {
   deliveredAt: null,
   city: 'Saint-Louis',
   paymentMethod: 'card',
+  isOwedBack: false,
   paymentStatus: 'paid',
   deliveryStatus: 'in_progress',
   returnUntil: null,

@@ -16,6 +16,7 @@ type Order = {
   deliveredAt: string | null;
   paymentMethod: unknown;
   paymentStatus: unknown;
+  isOwedBack: boolean;
   deliveryStatus: unknown;
   returnUntil: string | null;
   pictures: readonly { id: number; name: string; picturePath: string | null; pictureWall: string }[];
@@ -33,6 +34,7 @@ function keptOrder(order: Order) {
     city: null,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    isOwedBack: order.isOwedBack,
     deliveryStatus: order.deliveryStatus,
     returnUntil: order.returnUntil,
     pictures: order.pictures.map(({ id, name, picturePath, pictureWall }) => ({ id, name, picturePath, pictureWall })),
