@@ -90,6 +90,7 @@ function contextOf({ shop: open, search }: Services, ahead: number): RouterConte
   context.set(requestContext, {
     ...{ shop, findArticles: search.find, viewer: OWNER },
     ...{ locale: 'en', isDevelopment: false, network: '', adminSegment: 'bench' },
+    ...{ isForEverybody: false, cookie: () => null, listView: 'grid' },
     searchAccess: { appId: '', apiKey: '', index: '', hosts: [] },
     failure: { note: () => {} },
   });

@@ -90,7 +90,10 @@ export const KEPT_FORMS_KEY = 'el_701a60d';
 /** localStorage, for two hours: the idempotency key of the order being sent, and which order has come of it. */
 export const ORDER_ATTEMPT_KEY = 'el_1920aee';
 
-/** Reads one cookie of a Cookie header or of document.cookie; null when it is absent or cannot be decoded. */
+/**
+ * Reads one cookie of document.cookie; null when it is absent or cannot be decoded. For browsers only: the server has one
+ * parser, whose result is `request.cookies` and the `cookie` of a page's context (decision 0064).
+ */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const equals = pair.indexOf('=');
@@ -104,10 +107,17 @@ export function readCookie(header: string | null | undefined, name: string): str
   return null;
 }
 
+export type ListView = 'list' | 'grid';
+
+/** Says whether a word names a shape of lists (R-012). */
+export function isListView(word: unknown): word is ListView {
+  return word === 'list' || word === 'grid';
+}
+
 /** Grid or rows, as this browser chose last; null when it never chose (R-012). */
-export function readListView(header: string | null | undefined): 'list' | 'grid' | null {
+export function readListView(header: string | null | undefined): ListView | null {
   const view = readCookie(header, LIST_VIEW_COOKIE);
-  return view === 'list' || view === 'grid' ? view : null;
+  return isListView(view) ? view : null;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { ServerBuild } from 'react-router';
 import { registerApi } from './api/routes.ts';
 import { mountMailReader } from './dev/mail-reader.ts';
 import { keepOutOfSearch, robots } from './found/robots.ts';
@@ -43,8 +44,15 @@ import { stripeWebhook } from './webhooks/stripe.ts';
 
 const CLIENT_BUILD = join(import.meta.dirname, '..', 'build', 'client');
 
+type AppOptions = {
+  hasPages?: boolean;
+  /** Other pages than those that were built. */
+  pages?: ServerBuild;
+  logTarget?: LogTarget;
+};
+
 /** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */
-export async function buildApp(services: Services, options: { hasPages?: boolean; logTarget?: LogTarget } = {}) {
+export async function buildApp(services: Services, options: AppOptions = {}) {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL, options.logTarget ?? openStandardOutput(), services.traces?.ids),
@@ -64,13 +72,13 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   app.removeContentTypeParser('text/plain');
   tellRequestIds(app);
   traceRequests(app, services.traces, services.routeNames);
+  await app.register(fastifyCookie);
   readLocale(app);
   setSecurityHeaders(app);
   keepOutOfSearch(app);
-  answerFromMemory(app, services.cache);
-  keepPublicAnswers(app, services.cache);
-  await app.register(fastifyCookie);
   readViewer(app, services);
+  answerFromMemory(app, services.cache);
+  keepPublicAnswers(app, services.cache, config.NODE_ENV !== 'production');
   refuseForeignChanges(app, services.publicUrl);
   refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
@@ -113,6 +121,6 @@ export async function buildApp(services: Services, options: { hasPages?: boolean
   await newsletterPages(app, services);
   if (services.mailbox) await mountMailReader(app, services, services.mailbox);
   if (services.sandbox) await mountSandbox(app, services, services.sandbox);
-  if (options.hasPages !== false) await servePages(app, services);
+  if (options.hasPages !== false) await servePages(app, services, options.pages);
   return { app, access };
 }

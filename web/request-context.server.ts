@@ -1,4 +1,5 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { ListView } from '#contracts/cookies.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { PushAccess } from '#contracts/push.ts';
@@ -17,12 +18,21 @@ export type RequestContext = {
   pushAccess?: PushAccess | null;
   /** Articles that a search finds for words; null when the words themselves shall be looked for. */
   findArticles: (words: string) => Promise<readonly number[] | null>;
+  /** How lists come, when their address does not say. */
+  listView: ListView;
+  /**
+   * The answer may be kept for everybody: the four below are then closed, so that nothing in it can depend on who asks.
+   * Reading one is a bug: it throws, and in production it is logged, what is read is empty, and nothing is kept.
+   */
+  isForEverybody: boolean;
   viewer: Viewer;
   /** The session that is asking, so that a list of sessions can name it; never part of an answer. */
   sessionToken?: string | null;
-  isDevelopment: boolean;
+  /** A cookie of the browser that asks; null when it sent none of that name. There is no Cookie header in a page's request. */
+  cookie: (name: string) => string | null;
   /** The network the request comes from: for counting tries, never kept. */
   network: string;
+  isDevelopment: boolean;
   /** the hidden part of the back office's address. Never sent to a storefront page. */
   adminSegment: string;
   /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
@@ -44,3 +54,15 @@ export type RequestContext = {
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/**
+ * The person a page is made for. For screens that are shown to guests and to people who are signed in.
+ *
+ * returns  null for a guest, and while a page for everybody is made
+ */
+export function personAsking(context: Readonly<RouterContextProvider>): Extract<Viewer, { kind: 'user' }> | null {
+  const asked = context.get(requestContext);
+  if (asked.isForEverybody) return null;
+  const { viewer } = asked;
+  return viewer.kind === 'user' ? viewer : null;
+}

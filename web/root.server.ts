@@ -9,7 +9,7 @@ import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { personAsking, requestContext } from '#web/request-context.server.ts';
 import { layPicturesAt } from './addresses.ts';
 
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
@@ -45,13 +45,13 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   const {
     shop,
     locale,
-    viewer,
     isDevelopment,
     thirdParties = null,
     listKey = '',
     listsEdition = '',
     picturesAt = null,
   } = context.get(requestContext);
+  const person = personAsking(context);
   layPicturesAt(picturesAt); // the same for everybody
   const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
   const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
@@ -61,7 +61,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     year: shop.clock.now().getFullYear(),
     address: publicUrl,
     shop: { name, phone, email, currency, returnDays, delivery: deliveryPromise(zones) },
-    viewer: viewer.kind === 'user' ? shownViewer(viewer) : null,
+    viewer: person && shownViewer(person),
     departments,
     search: context.get(requestContext).searchAccess,
     push: context.get(requestContext).pushAccess ?? null,

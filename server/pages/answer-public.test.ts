@@ -1,30 +1,49 @@
-import Fastify from 'fastify';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { LIST_VIEW_COOKIE, SESSION_COOKIES } from '#contracts/cookies.ts';
+import { LIST_VIEW_COOKIE } from '#contracts/cookies.ts';
+import type { Viewer } from '#contracts/viewer.ts';
 import { answerFromMemory, keepPublicAnswers } from './answer-public.ts';
 import { createPublicCache } from './public-cache.ts';
 
-/** A list that says for whom it was made, and how often it was. */
-function openList() {
+const PERSON = { kind: 'user', userId: 'u1', name: 'Awa', email: 'awa@example.com', staffRole: null } as const;
+const VIEWERS: Record<string, Viewer> = {
+  customer: { ...PERSON, role: 'user' },
+  staff: { ...PERSON, role: 'admin', staffRole: 'owner' },
+};
+
+type Told = (request: FastifyRequest) => string;
+const byLanguage: Told = ({ locale }) => locale;
+
+/** A list that says how often it was made, and what `told` says of who asks: the header `x-as` names the viewer. */
+async function openList({ told = byLanguage, isStrict = true }: { told?: Told; isStrict?: boolean } = {}) {
   const app = Fastify();
+  const errors: unknown[] = [];
   const cache = createPublicCache({ maxBytes: 1_000_000, now: () => new Date(0) });
+  await app.register(fastifyCookie);
   app.decorateRequest('locale', 'en');
+  app.decorateRequest('apiKey', null);
+  app.decorateRequest('viewer');
   app.addHook('onRequest', async (request) => {
     request.locale = request.headers['accept-language'] === 'fr' ? 'fr' : 'en';
+    request.viewer = VIEWERS[String(request.headers['x-as'])] ?? { kind: 'guest' };
+    if (request.headers['x-as'] === 'program') request.apiKey = { id: 1, name: 'till', scopes: {} };
+    request.log.error = (error: unknown) => errors.push(error);
   });
   answerFromMemory(app, cache);
-  keepPublicAnswers(app, cache);
+  keepPublicAnswers(app, cache, isStrict);
   let made = 0;
-  app.get('/articles', { config: { access: 'public', isCached: true } }, async ({ locale, headers }) => {
+  app.get('/articles', { config: { access: 'public', isCached: true } }, async (request) => {
     made += 1;
-    return `${made}: ${locale} ${headers.cookie ?? ''}${headers.authorization ?? ''}`;
+    return `${made}: ${told(request)}`;
   });
-  const ask = async (headers: Record<string, string> = {}) => (await app.inject({ url: '/articles', headers })).body;
-  return { ask, madeSoFar: () => made };
+  const send = (headers: Record<string, string> = {}) => app.inject({ url: '/articles', headers });
+  const ask = async (headers: Record<string, string> = {}) => (await send(headers)).body;
+  return { ask, send, errors, madeSoFar: () => made };
 }
 
 test('an answer is made once for everybody who reads the same language', async () => {
-  const { ask, madeSoFar } = openList();
+  const { ask, madeSoFar } = await openList();
   const english = await ask();
   const french = await ask({ 'accept-language': 'fr' });
   expect(french).toContain('fr');
@@ -33,7 +52,7 @@ test('an answer is made once for everybody who reads the same language', async (
 });
 
 test('a list is kept in each of its two shapes', async () => {
-  const { ask, madeSoFar } = openList();
+  const { ask, madeSoFar } = await openList();
   const rows = { cookie: `${LIST_VIEW_COOKIE}=list` };
   const [grid, list] = [await ask(), await ask(rows)];
   expect(list).not.toBe(grid);
@@ -41,12 +60,36 @@ test('a list is kept in each of its two shapes', async () => {
   expect(madeSoFar()).toBe(2);
 });
 
-test.each([...SESSION_COOKIES.map((name) => ({ cookie: `a=b; ${name}=token` })), { authorization: 'Bearer token' }])(
-  'whoever comes with %o is answered afresh, and nobody else is given that answer',
-  async (headers) => {
-    const { ask } = openList();
-    expect(await ask(headers)).toContain('token');
-    expect(await ask()).not.toContain('token');
-    expect(await ask(headers)).toContain('token');
+test.each(['customer', 'staff', 'program'])(
+  'a %s is answered afresh, and nobody else is given that answer',
+  async (who) => {
+    const { ask } = await openList({ told: ({ headers }) => `for ${headers['x-as']}` });
+    expect(await ask({ 'x-as': who })).toBe(`1: for ${who}`);
+    expect(await ask({ 'x-as': who })).toBe(`2: for ${who}`);
+  },
+);
+
+const PERSONAL: Record<string, Told> = {
+  'who asks': ({ viewer }) => viewer.kind,
+  'a cookie': ({ cookies }) => cookies.secret ?? '',
+  'a header': ({ headers }) => headers.cookie ?? '',
+  'the session': ({ sessionToken }) => sessionToken ?? '',
+  'the address of who asks': ({ ip }) => ip,
+  'the connection': ({ raw }) => raw?.headers.cookie ?? '',
+};
+
+test.each(Object.entries(PERSONAL))('what is made for everybody and reads %s, is stopped', async (_what, told) => {
+  const { send } = await openList({ told });
+  expect((await send({ cookie: 'secret=42' })).statusCode).toBe(500);
+});
+
+test.each(Object.entries(PERSONAL))(
+  'in production it reads nothing of %s, is logged and not kept',
+  async (_what, told) => {
+    const { send, madeSoFar, errors } = await openList({ told, isStrict: false });
+    const answers = [await send({ cookie: 'secret=42' }), await send()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body).join()).not.toMatch(/42|127/);
+    expect([madeSoFar(), errors.length]).toEqual([2, 2]);
   },
 );

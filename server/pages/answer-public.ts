@@ -1,50 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGE_COOKIE, readListView, SESSION_COOKIES } from '#contracts/cookies.ts';
+import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
+import { createPersonalGuard, withoutAsker } from './personal-guard.ts';
 import { chooseEncoding, type PublicAnswer, type PublicCache } from './public-cache.ts';
+import { listViewOf, type PublicQuestion } from './request-context.ts';
 
-/** Says whether this request may be given what is kept for everybody. */
-export function isAnonymousRead(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (request.headers.authorization !== undefined) return false;
-  const cookie = request.headers.cookie;
-  return cookie === undefined || !SESSION_COOKIES.some((name) => cookie.includes(`${name}=`));
+/**
+ * Says whether this request may be given what is kept for everybody, and may add to it: a guest's. Who asks was found out
+ * before (plugins/viewer.ts#readViewer), once for the memory and for the pages; nothing here looks at a header.
+ *
+ * source  decision 0064
+ */
+export function isGuestRead({ method, viewer, apiKey }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && viewer.kind === 'guest' && apiKey === null;
 }
 
 /** Lists come as a grid or as rows, as the browser chose last (R-012). */
 const LISTS = /^\/articles(\/category)?(\.data)?(\?|$)/;
 
-/** What a kept answer is found by: language, path and query, and a list also by its shape. */
-export function publicKey({ locale, url, headers }: FastifyRequest): string {
-  const isRows = LISTS.test(url) && readListView(headers.cookie) === 'list';
-  return isRows ? `${locale} ${url} list` : `${locale} ${url}`;
+/** What everybody may be asking at once: the language, path and query, and for a list its shape. */
+export function publicQuestion(request: FastifyRequest): PublicQuestion {
+  const { url, locale } = request;
+  return { url, locale, listView: LISTS.test(url) ? listViewOf(request) : 'grid' };
+}
+
+/** What a kept answer is found by: the whole question. */
+export function publicKey({ url, locale, listView }: PublicQuestion): string {
+  return `${locale} ${listView} ${url}`;
 }
 
 /**
- * Answers from memory before anything else happens. Only what a cached route or page put there is found, so an address
- * that is not public never matches.
+ * Answers from memory, once it is known who asks and before anything else happens. Only what a cached route or page put
+ * there is found, so an address that is not public never matches.
  */
 export function answerFromMemory(app: FastifyInstance, cache: PublicCache): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isAnonymousRead(request)) return;
-    const answer = cache.get(publicKey(request));
+    if (!isGuestRead(request)) return;
+    const answer = cache.get(publicKey(publicQuestion(request)));
     if (answer) return sendPublic(request, reply, answer);
   });
 }
 
-/** Makes every route that declares `isCached` keep its answers. */
-export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): void {
+/** Makes every route that declares `isCached` keep its answers. `isStrict`: see personal-guard.ts. */
+export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache, isStrict: boolean): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isCached) return;
     const { handler } = route;
     route.handler = async function cached(request, reply) {
-      if (!isAnonymousRead(request)) return handler.call(this, request, reply);
-      const answer = await cache.make(publicKey(request), async () => {
-        const result = await handler.call(this, request, reply);
+      if (!isGuestRead(request)) return handler.call(this, request, reply);
+      const answer = await cache.make(publicKey(publicQuestion(request)), async () => {
+        const guard = createPersonalGuard(request.log, isStrict);
+        const result = await handler.call(this, withoutAsker(request, guard), reply);
         return {
           status: reply.statusCode,
           body: typeof result === 'string' ? result : String(reply.serialize(result)),
           headers: { 'content-type': 'application/json; charset=utf-8', ...ownHeaders(reply) },
-          isPublic: true,
+          isPublic: !guard.isBroken(),
         };
       });
       return sendPublic(request, reply, answer);
@@ -80,6 +90,6 @@ export function sendPublic(request: FastifyRequest, reply: FastifyReply, answer:
 /** R-050: a visitor without a language cookie gets one; `?lang=` changes it. Pages only: no API call, no map, no feed. */
 export function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
-  if (request.headers.cookie?.includes(`${LANGUAGE_COOKIE}=${request.locale}`)) return;
+  if (request.cookies[LANGUAGE_COOKIE] === request.locale) return;
   reply.header('set-cookie', `${LANGUAGE_COOKIE}=${request.locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
 }

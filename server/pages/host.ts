@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isDatabaseDown } from '#shop/kernel/database-down.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { type RequestContext, requestContext } from '#web/request-context.server.ts';
 import type { Services } from '../services.ts';
-import { isAnonymousRead, publicKey, rememberLanguage, sendPublic } from './answer-public.ts';
+import { isGuestRead, publicKey, publicQuestion, rememberLanguage, sendPublic } from './answer-public.ts';
 import { listKeyOf } from './list-key.ts';
 import { loadPages } from './load-pages.mjs';
+import { createPersonalGuard } from './personal-guard.ts';
 import { picturesOrigin } from './pictures-origin.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, type PageServices, type PublicQuestion, publicContextOf } from './request-context.ts';
 import { type Sources, sourcesOf, sourcesOfPush } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
 
@@ -31,26 +32,34 @@ const PUBLIC_PATHS = [
 /** Addresses of programs: what is not there is answered in their own form, not with a page. */
 const NO_PAGES = /^\/(api|sanctum|sandbox|pictures|assets)(\/|$)/;
 
-type Renderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Renderer = {
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Hosts that every page lets in. */
+  always: readonly Sources[];
+};
+
+async function loadBuild(): Promise<ServerBuild> {
+  if (!existsSync(BUILD)) throw new Error('The web application is not built. Run: npm run build');
+  return loadPages();
+}
 
 /**
- * Serves the React application: its built files, then every page. Guests get public pages from memory.
+ * Serves the React application: its built files, then every page. Guests get public pages from memory, rendered for nobody;
+ * everybody else a page of their own.
  *
- * source  ARCHITECTURE "A public page"
+ * given   other pages than those that were built
+ * source  ARCHITECTURE "A public page", decision 0064
  */
-export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
-  if (!existsSync(BUILD)) throw new Error('The web application is not built. Run: npm run build');
-  const build = await loadPages();
-  const render: Renderer = createRequestHandler(
-    build,
-    services.config.NODE_ENV === 'development' ? 'development' : 'production',
-  );
+export async function servePages(app: FastifyInstance, services: Services, given?: ServerBuild): Promise<void> {
+  const build = given ?? (await loadBuild());
+  const render = createRequestHandler(build, services.config.NODE_ENV === 'development' ? 'development' : 'production');
   services.routeNames.learn(pathsOf(build));
-  const listKey = listKeyOf(services.config, build.assets.version);
+  const page: PageServices = { services, listKey: listKeyOf(services.config, build.assets.version) };
   const pictures = picturesOrigin(services.config);
   const always: Sources[] = [...(pictures ? [{ img: [pictures] }] : []), ...sourcesOfPush(services.pushAccess)];
   const { hosts } = services.searchAccess;
   if (hosts.length > 0) always.push({ connect: hosts });
+  const renderer = { render, always };
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -61,22 +70,34 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       schema: { hide: true },
       handler: async (request, reply) => {
         if (NO_PAGES.test(request.url)) return reply.callNotFound();
-        const context = new RouterContextProvider();
-        context.set(requestContext, contextOf(request, services, listKey));
-        const page = () => renderPage(render, request, { context, base: services.publicUrl(), always });
         const path = request.url.split('?')[0] ?? '/';
-        if (isAnonymousRead(request) && PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
-          const answer = await services.cache.make(publicKey(request), async () => {
-            const made = await page();
-            return { ...made, isPublic: made.cookies.length === 0 && !made.isFleeting };
-          });
-          return sendPublic(request, reply, answer);
+        if (!isGuestRead(request) || !PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
+          const web = toWebRequest(request, services.publicUrl());
+          return sendPrivate(request, reply, await renderPage(renderer, web, contextOf(request, page)));
         }
-        return sendPrivate(request, reply, await page());
+        const question = publicQuestion(request);
+        const make = () => makePublic(renderer, question, { page, log: request.log });
+        return sendPublic(request, reply, await services.cache.make(publicKey(question), make));
       },
     });
   };
   await app.register(scope);
+}
+
+/**
+ * Renders a page for everybody. Nothing of the request that happened to ask first comes in here but the question: no header,
+ * no cookie, no viewer.
+ */
+async function makePublic(
+  renderer: Renderer,
+  question: PublicQuestion,
+  { page, log }: { page: PageServices; log: FastifyBaseLogger },
+) {
+  const { config, publicUrl } = page.services;
+  const guard = createPersonalGuard(log, config.NODE_ENV !== 'production');
+  const web = new Request(new URL(question.url, publicUrl()));
+  const made = await renderPage(renderer, web, publicContextOf(question, page, { log, guard }));
+  return { ...made, isPublic: made.cookies.length === 0 && !made.isFleeting && !guard.isBroken() };
 }
 
 /** The address of each page, put together from the routes above it. */
@@ -100,13 +121,11 @@ type Rendered = {
   isFleeting: boolean;
 };
 
-async function renderPage(
-  render: Renderer,
-  request: FastifyRequest,
-  { context, base, always }: { context: RouterContextProvider; base: string; always: readonly Sources[] },
-): Promise<Rendered> {
-  const response = await render(toWebRequest(request, base), context);
-  const { failure, thirdParties, keeping } = context.get(requestContext);
+async function renderPage({ render, always }: Renderer, request: Request, known: RequestContext): Promise<Rendered> {
+  const context = new RouterContextProvider();
+  context.set(requestContext, known);
+  const response = await render(request, context);
+  const { failure, thirdParties, keeping } = known;
   const isFleeting = keeping?.isForbidden ?? false;
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);

@@ -1,36 +1,92 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { isListView, LIST_VIEW_COOKIE, type ListView } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
+import type { Viewer } from '#contracts/viewer.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
 import type { RequestContext } from '#web/request-context.server.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import { readShopStatus } from '../status.ts';
+import type { PersonalGuard } from './personal-guard.ts';
 import { chosenThirdParties } from './third-parties.ts';
 
+/** What an answer for everybody may depend on; what it is found by is written from nothing else. */
+export type PublicQuestion = { url: string; locale: Locale; listView: ListView };
+
+/** What the server brings along for every page. */
+export type PageServices = { services: Services; listKey: string };
+
+const GUEST: Viewer = { kind: 'guest' };
+
+/** How lists come in the browser that asks. */
+export function listViewOf({ cookies }: Pick<FastifyRequest, 'cookies'>): ListView {
+  const kept = cookies[LIST_VIEW_COOKIE];
+  return isListView(kept) ? kept : 'grid';
+}
+
 /** What a page may know about the request it answers: made for each request, never kept. */
-export function contextOf(request: FastifyRequest, services: Services, listKey: string): RequestContext {
+export function contextOf(request: FastifyRequest, page: PageServices): RequestContext {
+  const { url, locale, log, cookies } = request;
+  return {
+    ...commonContext({ url, locale, listView: listViewOf(request) }, page, log),
+    isForEverybody: false,
+    viewer: request.viewer,
+    sessionToken: request.sessionToken,
+    network: networkOf(request.ip),
+    cookie: (name) => cookies[name] ?? null,
+  };
+}
+
+/** What a page may know that may be kept for everybody: the question, and nothing of who asks. */
+export function publicContextOf(
+  question: PublicQuestion,
+  page: PageServices,
+  { log, guard }: { log: FastifyBaseLogger; guard: PersonalGuard },
+): RequestContext {
+  return {
+    ...commonContext(question, page, log),
+    isForEverybody: true,
+    get viewer() {
+      return guard.refuse('viewer', GUEST);
+    },
+    get sessionToken() {
+      return guard.refuse('sessionToken', null);
+    },
+    get network() {
+      return guard.refuse('network', '');
+    },
+    cookie: (name) => guard.refuse(`cookie ${name}`, null),
+  };
+}
+
+type Personal = 'isForEverybody' | 'viewer' | 'sessionToken' | 'network' | 'cookie';
+
+function commonContext(
+  { url, locale, listView }: PublicQuestion,
+  { services, listKey }: PageServices,
+  log: FastifyBaseLogger,
+): Omit<RequestContext, Personal> {
   const { shop, config, searchAccess, pushAccess, search, lists, picturesAt } = services;
-  const path = request.url.split('?')[0] ?? '/';
+  const path = url.split('?')[0] ?? '/';
   const keeping = { isForbidden: false };
   return {
     shop,
-    locale: request.locale,
+    locale,
+    listView,
     searchAccess,
     pushAccess,
     keeping,
     findArticles: async (words) => {
       keeping.isForbidden ||= search.isShared;
-      return search.find(words).catch((error: unknown) => wordsWillDo(error, request));
+      return search.find(words).catch((error: unknown) => wordsWillDo(error, log));
     },
-    viewer: request.viewer,
-    sessionToken: request.sessionToken,
-    network: networkOf(request.ip),
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,
     failure: {
       note(error) {
         this.error ??= error;
-        request.log.error({ err: error }, 'a page failed');
+        log.error({ err: error }, 'a page failed');
       },
     },
     thirdParties: mayRunThirdParties(path) ? chosenThirdParties(config) : null,
@@ -43,9 +99,9 @@ export function contextOf(request: FastifyRequest, services: Services, listKey: 
 }
 
 /** Without the search a list looks for the words themselves (RELIABILITY F10). */
-function wordsWillDo(error: unknown, request: FastifyRequest): null {
+function wordsWillDo(error: unknown, log: FastifyBaseLogger): null {
   if (!(error instanceof SearchUnavailable)) throw error;
-  request.log.warn({ err: error }, 'a list did without the search');
+  log.warn({ err: error }, 'a list did without the search');
   return null;
 }
 

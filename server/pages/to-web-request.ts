@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Who asks is told to a page by its context alone, as plugins/viewer.ts found out: there is nothing left to be read otherwise. */
+const LEFT_OUT = new Set(['cookie', 'authorization']);
+
 /** A Fastify request, with its body as raw bytes, in the web's own form. `base` is the shop's own address, never the Host header. */
 export function toWebRequest(request: FastifyRequest, base: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
+    if (value !== undefined && !name.startsWith(':') && !LEFT_OUT.has(name))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const { body } = request;

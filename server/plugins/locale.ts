@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
-import type { Locale } from '#contracts/money.ts';
+import { isLocale, type Locale } from '#contracts/money.ts';
 
-const FROM_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(en|fr)(?:;|$)`);
 const FROM_QUERY = /[?&]lang=(en|fr)(?:&|$)/;
 
 /**
@@ -12,12 +11,13 @@ const FROM_QUERY = /[?&]lang=(en|fr)(?:&|$)/;
 export function readLocale(app: FastifyInstance): void {
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
-    request.locale = chooseLocale(request.url, request.headers.cookie, request.headers['accept-language']);
+    request.locale = chooseLocale(request.url, request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
   });
 }
 
-export function chooseLocale(url: string, cookie: string | undefined, accepted: string | undefined): Locale {
-  const asked = FROM_QUERY.exec(url)?.[1] ?? (cookie ? FROM_COOKIE.exec(cookie)?.[1] : undefined);
-  if (asked) return asked === 'fr' ? 'fr' : 'en';
+/** kept: what the language cookie says. Anything but a bare label is no language: older cookies held markup (R-113). */
+export function chooseLocale(url: string, kept: string | undefined, accepted: string | undefined): Locale {
+  const asked = FROM_QUERY.exec(url)?.[1] ?? kept;
+  if (isLocale(asked)) return asked;
   return url.startsWith('/api/') && accepted?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -28,6 +29,8 @@ export type TestShopOptions = {
   config?: Record<string, string | number>;
   /** Where its log goes; set LOG_LEVEL too. */
   logTarget?: LogTarget;
+  /** What it serves as its pages; without, it has none. */
+  pages?: ServerBuild;
 };
 
 /** Somebody who is signed in, and the headers that say so. */
@@ -52,7 +55,7 @@ export async function openTestShop(options: TestShopOptions = {}) {
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { app, access } = await buildApp(services, {
-    hasPages: false,
+    ...(options.pages ? { pages: options.pages } : { hasPages: false }),
     logTarget: options.logTarget ?? output,
   });
   await app.ready();

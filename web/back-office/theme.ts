@@ -1,13 +1,13 @@
-import { readCookie, THEME_COOKIE } from '#contracts/cookies.ts';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** How the back office looks in a browser, from its cookies; light unless somebody chose. */
-export function readTheme(cookies: string | null | undefined): Theme {
-  return readCookie(cookies, THEME_COOKIE) === 'dark' ? 'dark' : 'light';
+/** How the back office looks in a browser, from its cookie; light unless somebody chose. */
+export function readTheme(kept: string | null): Theme {
+  return kept === 'dark' ? 'dark' : 'light';
 }
 
 /** Remembers the choice in this browser, for the server to draw the next page with. */

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { PAYMENT_SESSION_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
 import { readCardOf, readOwedBack } from '#shop/payments/read-payment.ts';
@@ -13,10 +13,9 @@ import { HOME } from '../addresses.ts';
  * `isInAccount`: whoever looks finds it among their own orders.
  */
 export async function readReceipt(request: Request, context: Readonly<RouterContextProvider>) {
-  const { shop, locale, viewer } = context.get(requestContext);
+  const { shop, locale, viewer, cookie } = context.get(requestContext);
   const uuid = new URL(request.url).searchParams.get('uuid') ?? '';
-  const own = readCookie(request.headers.get('cookie'), PAYMENT_SESSION_COOKIE);
-  if (!uuid || uuid !== own) throw redirect(HOME);
+  if (!uuid || uuid !== cookie(PAYMENT_SESSION_COOKIE)) throw redirect(HOME);
   await refreshPayment(shop, uuid);
   const [order, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenes(shop, locale)]);
   if (!order) throw redirect(HOME);

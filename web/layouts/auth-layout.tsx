@@ -25,8 +25,8 @@ const QUIET = { waiting: { orders: 0, payments: 0, specials: 0, returns: 0, rati
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readOffice(request, context);
+export function loader({ context }: Route.LoaderArgs) {
+  return readOffice(context);
 }
 
 /** What waits is counted again after every change, refused ones too. */

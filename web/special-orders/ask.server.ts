@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { OUT_OF_STOCK_COOKIE } from '#contracts/cookies.ts';
 import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
@@ -15,9 +15,9 @@ import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-fo
 const HIGHEST_ID = 2_147_483_647;
 
 /** The article of the address; without one, the article whose request this browser began (R-140). */
-function articleAsked(request: Request): number {
+function articleAsked(request: Request, context: Readonly<RouterContextProvider>): number {
   const asked = new URL(request.url).searchParams.get('rt');
-  const begun = readCookie(request.headers.get('cookie'), OUT_OF_STOCK_COOKIE);
+  const begun = context.get(requestContext).cookie(OUT_OF_STOCK_COOKIE);
   const rt = asked ?? begun ?? '';
   if (!/^\d{1,10}$/.test(rt) || Number(rt) > HIGHEST_ID) throw redirect(ARTICLES);
   if (asked === null) throw redirect(specialOrderAddress(Number(rt)));
@@ -31,7 +31,7 @@ const FORGET_ARTICLE = `${OUT_OF_STOCK_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax
 /** The sold-out article that somebody would like to have made, and what they chose of it. */
 export async function readAsk(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
-  const id = articleAsked(request);
+  const id = articleAsked(request, context);
   const article = await readProduct(shop, id, locale);
   if (!article) throw await notFound(context);
   const params = new URL(request.url).searchParams;
@@ -42,7 +42,7 @@ export async function readAsk(request: Request, context: Readonly<RouterContextP
 
 /** Takes what one of the two forms sends: the request for a special order, or the wish to be told. */
 export async function takeAsk(request: Request, context: Readonly<RouterContextProvider>) {
-  const productId = articleAsked(request);
+  const productId = articleAsked(request, context);
   const form = await readSentForm(request);
   return form.text('intent') === 'wish' ? takeWish(form, productId, context) : takeRequest(form, productId, context);
 }

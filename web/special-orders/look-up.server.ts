@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { PAYMENT_SESSION_COOKIE, readCookie, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
+import { PAYMENT_SESSION_COOKIE, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
 import { specialAcceptSchema, specialDeclineSchema } from '#contracts/http/special-orders.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
@@ -20,11 +20,11 @@ type Asked = { owner: Owner; id: number | null };
  * signed-in customer's own by its number.
  */
 function asked(request: Request, context: Context): Asked {
-  const { viewer } = context.get(requestContext);
+  const { viewer, cookie } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const token = params.get('token');
   if (token) return { owner: { token }, id: null };
-  const kept = readCookie(request.headers.get('cookie'), SPECIAL_ORDER_COOKIE) ?? '';
+  const kept = cookie(SPECIAL_ORDER_COOKIE) ?? '';
   const rt = params.get('rt') ?? /^own:(\d+)$/.exec(kept)?.[1] ?? '';
   if (viewer.kind === 'user' && /^[1-9]\d{0,8}$/.test(rt)) return { owner: { userId: viewer.userId }, id: Number(rt) };
   return { owner: { token: params.has('rt') ? '' : kept }, id: null };

@@ -3,7 +3,7 @@ import { staffMay } from '#contracts/staff-may.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { personAsking, requestContext } from '#web/request-context.server.ts';
 import { ARTICLES, articleDeskAddress } from '../addresses.ts';
 import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
@@ -27,12 +27,13 @@ export function articleAsked(request: Request): number | null {
  */
 export async function readArticle(request: Request, context: Readonly<RouterContextProvider>) {
   const id = articleAsked(request);
-  const { shop, locale, viewer } = context.get(requestContext);
+  const { shop, locale } = context.get(requestContext);
+  const person = personAsking(context);
   const shown = id === null ? null : await readProduct(shop, id, locale);
-  const isStaff = staffMay(viewer, 'articles', 'see');
+  const isStaff = person !== null && staffMay(person, 'articles', 'see');
   const article = shown ?? (id !== null && isStaff ? await readProduct(shop, id, locale, { withHidden: true }) : null);
   if (!article) throw await notFound(context);
-  const [own, zones] = await Promise.all([readOwnRating(shop, viewer, article.id), listZones(shop.db)]);
+  const [own, zones] = await Promise.all([person && readOwnRating(shop, person, article.id), listZones(shop.db)]);
   const shipping = shippingTold(zones, article.price.unitMinor);
   const spoken = article.ratings.filter(({ comment }) => comment).slice(0, RATINGS_SENT);
   return {

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Department } from '#contracts/catalog.ts';
-import { readListView } from '#contracts/cookies.ts';
+import { isListView } from '#contracts/cookies.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
@@ -8,7 +8,7 @@ import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
 import { quietCard } from './quiet-card.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
-  const { shop, locale, findArticles } = context.get(requestContext);
+  const { shop, locale, findArticles, listView } = context.get(requestContext);
   const address = new URL(request.url);
   const query = readListQuery(address.searchParams, shop.settings.currency, department);
   // The same articles as in the search overlay, typing errors and synonyms included; else by the words themselves.
@@ -19,8 +19,7 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
     throw redirect(`${address.pathname.replace(/[.]data$/, '')}${pageSearch(address.search, page.pages)}`);
   const asked = address.searchParams.get('view');
   // The address says how the list looks; without a word there, what this browser chose last; else a grid.
-  const view =
-    asked === 'list' || asked === 'grid' ? asked : (readListView(request.headers.get('cookie')) ?? ('grid' as const));
+  const view = isListView(asked) ? asked : listView;
   const products = view === 'list' ? page.products : page.products.map(quietCard);
   return { query, page: { ...page, products }, department: department ?? null, view };
 }

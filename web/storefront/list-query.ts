@@ -115,7 +115,7 @@ export function withoutFilters(search: string): string {
 }
 
 /** What a form asks for, as a query: empty fields are left out and the list begins at its first page. */
-export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): string {
+export function searchOfForm(entries: Iterable<[string, string | File]>): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries) {
     if (typeof value === 'string' && value.trim() && name !== 'page') params.append(name, value.trim());

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { ARTICLE_COLUMNS_COOKIE } from '#contracts/cookies.ts';
 import type { Currency } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { countForStaff, listForStaff, type StaffArticle, type StaffQuery } from '#shop/catalog/list-for-staff.ts';
@@ -33,7 +34,7 @@ function asQuery(ask: ArticlesAsk, currency: Currency): StaffQuery {
 /** One page of all articles, hidden ones among them, as the address asks. */
 export async function readArticlesList(request: Request, context: Readonly<RouterContextProvider>) {
   const { userId } = staffOnly(context, 'articles', 'see');
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, cookie } = context.get(requestContext);
   const ask = readArticlesAsk(new URL(request.url).searchParams);
   const counts = await countForStaff(shop);
   const known = isNarrowed(ask) ? undefined : counts[ask.tab];
@@ -51,7 +52,7 @@ export async function readArticlesList(request: Request, context: Readonly<Route
     pages,
     views,
     currency: shop.settings.currency,
-    columns: readColumns(request.headers.get('cookie')),
+    columns: readColumns(cookie(ARTICLE_COLUMNS_COOKIE)),
     categories,
     cloths,
     articles: articles.map((article) => {

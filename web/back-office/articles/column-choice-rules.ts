@@ -1,12 +1,11 @@
-import { ARTICLE_COLUMNS_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { ARTICLE_COLUMNS_COOKIE } from '#contracts/cookies.ts';
 import { STAFF_COLUMNS, type StaffColumn } from '#contracts/staff-catalogue.ts';
 
 const USUAL: readonly StaffColumn[] = ['category', 'cloth', 'price', 'stock', 'state', 'changed'];
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The columns that a browser shows, in the order of the list, from its cookies; the usual ones unless somebody chose. */
-export function readColumns(cookies: string | null | undefined): StaffColumn[] {
-  const kept = readCookie(cookies, ARTICLE_COLUMNS_COOKIE);
+/** The columns that a browser shows, in the order of the list, from its cookie; the usual ones unless somebody chose. */
+export function readColumns(kept: string | null): StaffColumn[] {
   const chosen = kept === null ? USUAL : kept.split('.');
   return STAFF_COLUMNS.filter((column) => chosen.includes(column));
 }

@@ -15,13 +15,13 @@ import { useDoorForm } from './use-door-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return readLogin({ request, context, segment: params.segment });
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readLogin({ context, segment: params.segment });
 }
 
 /** A browser without JavaScript posts the form here; the page then says what it needs. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  await readLogin({ request, context, segment: params.segment });
+export async function action({ context, params }: Route.ActionArgs) {
+  await readLogin({ context, segment: params.segment });
   return { needsScript: true };
 }
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -9,12 +10,12 @@ import { readTheme } from '../theme.ts';
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; segment: string };
 
 /** The door of the back office; every other segment is a page that does not exist. */
-export async function readLogin({ request, context, segment }: Asked) {
-  const { shop, locale, adminSegment } = context.get(requestContext);
+export async function readLogin({ context, segment }: Omit<Asked, 'request'>) {
+  const { shop, locale, adminSegment, cookie } = context.get(requestContext);
   if (segment !== adminSegment) throw await notFound(context);
   notYetSignedIn(context);
   const scenes = await readScenes(shop, locale);
-  return { theme: readTheme(request.headers.get('cookie')), door: scenes['door-women'] ?? null };
+  return { theme: readTheme(cookie(THEME_COOKIE)), door: scenes['door-women'] ?? null };
 }
 
 /**
@@ -32,7 +33,7 @@ export async function readRegister(asked: Asked) {
 }
 
 /** Where an invitation is taken. Its token stands after the #, so whether it opens anything is for the API to say. */
-export async function readJoin(request: Request, context: Readonly<RouterContextProvider>) {
+export async function readJoin(context: Readonly<RouterContextProvider>) {
   const { adminSegment } = context.get(requestContext);
-  return readLogin({ request, context, segment: adminSegment });
+  return readLogin({ context, segment: adminSegment });
 }
