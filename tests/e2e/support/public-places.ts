@@ -134,6 +134,7 @@ async function failOnTheWay({ page, shop }: Looker): Promise<void> {
     .click();
   await page.locator('.trouble').waitFor();
   await until(page, 'scrollY === 0'); // the link was at the foot of the page before
+  await until(page, "document.querySelector('.loader') === null");
   await page.unroute(/about\.data/);
 }
 

@@ -29,9 +29,13 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeOrderAdd(request, context);
 }
 
-/** Asking for the price changes nothing. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction !== ORDER_PRICE && defaultShouldRevalidate;
+/**
+ * Asking for the price changes nothing. A price that comes while another article is being chosen is the router's last word on
+ * that choice: its list must be read all the same.
+ */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const isOnlyPrice = asked.formAction === ORDER_PRICE && asked.currentUrl.search === asked.nextUrl.search;
+  return !isOnlyPrice && asked.defaultShouldRevalidate;
 }
 
 /** How it is paid, and in which language the letters are. */
