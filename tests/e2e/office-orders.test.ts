@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -7,7 +7,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
-import { alive, openPage, wait } from './support/look.ts';
+import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -145,22 +145,6 @@ describe('orders in the back office', () => {
       .getByRole('button', { name: t('office.step.in_progress') })
       .click();
     await page.getByText(/1 of 1 orders moved/).waitFor();
-  });
-
-  it('an article that is chosen while the price of the others is on its way stands in the order', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/orders/add?q=dress', locale: 'en' });
-    const late = (ms: number) => async (route: Route) => {
-      await wait(ms);
-      await route.continue();
-    };
-    await page.route(/orders\/price\.data/, late(500));
-    await page.route(/orders\/add\.data/, late(1_500));
-    const add = page.getByRole('main').getByRole('link', { name: new RegExp(`^${t('office.note.send')}`) });
-    await add.first().click();
-    await page.getByRole('spinbutton').waitFor();
-    await add.first().click();
-    await expect.poll(() => page.getByRole('spinbutton').count()).toBe(2);
-    await context.close();
   });
 
   it('an order by telephone is taken, with a link to pay that pays it', async () => {
