@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/services.ts';
@@ -58,7 +59,7 @@ async function measureShop(name: string, environment: Record<string, string>, ba
   await startOnce(['build/process/start.js'], environment); // compiles what later starts find compiled
   const start = await middle(() => startOnce(['build/process/start.js'], environment));
   const running = await begin(['build/process/start.js'], environment);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await sleep(SETTLE_MS);
   const idle = await running.idle();
   await running.stop();
   printRow(name, start, bare, idle);
@@ -97,7 +98,7 @@ async function begin(command: string[], environment: Record<string, string>): Pr
       (answer) => answer.ok,
       () => false,
     );
-    if (!isOpen) await new Promise((resolve) => setTimeout(resolve, 5));
+    if (!isOpen) await sleep(5);
   }
   const start = { ms: performance.now() - begun, cpuMs: cpuMsOf(pid) };
   return {
@@ -108,7 +109,7 @@ async function begin(command: string[], environment: Record<string, string>): Pr
     },
     idle: async () => {
       const before = cpuMsOf(pid);
-      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      await sleep(IDLE_MS);
       return { megabytes: megabytesOf(pid), percent: ((cpuMsOf(pid) - before) / IDLE_MS) * 100 };
     },
   };

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from './limits.ts';
 import type { FieldProblem } from './refusals.ts';
 
 /** What a schema found, as zod tells it; `values` of a sentence come from its limits. */
@@ -17,7 +18,7 @@ const NOTHING_GIVEN = /received (undefined|null)$/;
 /** The sentence for what a schema found wrong with a field: by forms and by the API the same. */
 export function problemOfIssue(issue: SchemaIssue): Pick<FieldProblem, 'code' | 'values'> {
   const { code, message = '', origin, expected } = issue;
-  if (NAME_OF_A_TEXT.test(message)) return { code: message, values: { max: 99, ...limitsOf(issue) } };
+  if (NAME_OF_A_TEXT.test(message)) return { code: message, values: { max: MAX_QUANTITY, ...limitsOf(issue) } };
   if (code === 'invalid_type') {
     if (NOTHING_GIVEN.test(message)) return { code: 'problem.required' };
     if (expected === 'int') return { code: 'problem.whole.number' };

@@ -75,7 +75,11 @@ async function settle(
   if (isOtherMoney(payment, snapshot)) return 'unknown';
   if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
-  if (mismatch) return park(shop, tx, payment, snapshot, mismatch);
+  if (mismatch) {
+    // Where nothing was taken, a stray session changes nothing.
+    const isNew = snapshot.paymentStatus === 'paid' && payment.status !== 'parked';
+    return isNew ? park(shop, tx, payment, snapshot, mismatch) : 'already';
+  }
   const isPaid = isPaidFor(snapshot);
   if (payment.status === 'parked') return isPaid && payment.providerPaymentId === null ? 'unknown' : 'already';
   if (isPaid)
@@ -87,7 +91,7 @@ async function settle(
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
   // The provider asks for nothing, although something was to be paid: no money will come by itself.
   if (snapshot.paymentStatus === 'no_payment_required' && snapshot.status === 'complete')
-    return setAside(shop, tx, payment, { ...snapshot, amountMinor: 0 }, 'amount');
+    return park(shop, tx, payment, { ...snapshot, amountMinor: 0 }, 'amount');
   if (snapshot.status === 'complete') {
     await update(shop, tx, payment, {
       status: 'processing',
@@ -156,19 +160,6 @@ async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | '
 }
 
 async function park(
-  shop: Shop,
-  tx: Tx,
-  payment: Payment,
-  snapshot: CheckoutSnapshot,
-  reason: MismatchKind,
-): Promise<PaymentOutcome> {
-  if (payment.status === 'parked') return 'already';
-  const hasMoney = snapshot.paymentStatus === 'paid';
-  if (!hasMoney) return 'already'; // nothing was taken: a stray session changes nothing
-  return setAside(shop, tx, payment, snapshot, reason);
-}
-
-async function setAside(
   shop: Shop,
   tx: Tx,
   payment: Payment,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
-import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { ADDRESS, addPieces, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -17,8 +17,7 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     open = await openTestShop({ database });
     goods = await open.seedSmallCatalogue();
     staff = await open.asAdmin();
-    await open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 5000 RETURNING id)
-      INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 5000 FROM more`);
+    await addPieces(open.shop.db, 5000);
     const zones = [
       { name: 'West Africa', countries: ['SN', 'CI'], flat: 900, free_from: 12_000 },
       { name: 'Europe', countries: ['FR'], flat: 690 },

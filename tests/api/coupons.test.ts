@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseCoupon } from '#shop/coupons/redeem-coupon.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { expirePayments } from '#shop/payments/expire-payments.ts';
-import { atTheBank, auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import {
+  addPieces,
+  atTheBank,
+  auditBooks,
+  buy,
+  checkoutBody,
+  newKey,
+  numberFrom,
+  stoppedClock,
+} from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -19,8 +28,7 @@ describe.each(BOTH_DATABASES)('coupon codes on %s', (database) => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
     staff = await open.asAdmin();
-    await open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 5000 RETURNING id)
-      INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 5000 FROM more`);
+    await addPieces(open.shop.db, 5000);
   });
   beforeEach(() => {
     open.services.connectSandbox(async (payload, headers) => {

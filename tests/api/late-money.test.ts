@@ -5,12 +5,20 @@ import { orders } from '#shop/orders/tables.ts';
 import { linkEvent } from '#shop/payments/decide-event.ts';
 import { leavePayment } from '#shop/payments/leave-payment.ts';
 import { ordersThatOwe, readOwedBack } from '#shop/payments/read-payment.ts';
-import { payments } from '#shop/payments/tables.ts';
 import type { CheckoutSnapshot } from '#shop/ports/payments.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
-import { auditBooks, type Bought, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import {
+  addPieces,
+  auditBooks,
+  type Bought,
+  buy,
+  checkoutBody,
+  numberFrom,
+  stoppedClock,
+} from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf } from '#tests/support/stripe-desk.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -23,10 +31,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
   beforeAll(async () => {
     open = await openTestShop({ database, clock, config: { STRIPE_WEBHOOK_SECRET: SECRET } });
     goods = await open.seedSmallCatalogue();
-    await open.shop.db.execute(
-      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 WHERE product_id = ${goods.scarf.productId} RETURNING id)
-          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
-    );
+    await addPieces(open.shop.db, 50, goods.scarf.productId);
   });
   afterAll(async () => {
     expect(await auditBooks(open.shop.db)).toBe(0);
@@ -37,14 +42,9 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]));
     return body.order.id;
   }
-  async function paymentOf(orderId: number) {
-    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
-  }
   async function stateOf(orderId: number) {
     const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
-    return [row?.paymentStatus, row?.deliveryStatus, (await paymentOf(orderId)).status];
+    return [row?.paymentStatus, row?.deliveryStatus, (await paymentOf(open, orderId)).status];
   }
   const heldBy = (orderId: number) =>
     numberFrom(
@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
         JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
     );
   async function tell(type: string, orderId: number, more: Record<string, unknown> = {}): Promise<number> {
-    const { id, checkoutSessionId, amountMinor } = await paymentOf(orderId);
+    const { id, checkoutSessionId, amountMinor } = await paymentOf(open, orderId);
     const object = {
       ...{ id: checkoutSessionId, object: 'checkout.session', mode: 'payment', status: 'complete', livemode: false },
       ...{ payment_status: 'unpaid', amount_total: amountMinor, currency: 'eur', client_reference_id: String(id) },
@@ -137,7 +137,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     await tell('completed', parked, { ...paid, payment_intent: 'pi_right' });
     expect((await stateOf(twice)).at(-1)).toBe('paid');
     expect(await stateOf(parked)).toEqual(['pending', 'pending', 'parked']);
-    const sessions = ['cs_test_again', (await paymentOf(parked)).checkoutSessionId];
+    const sessions = ['cs_test_again', (await paymentOf(open, parked)).checkoutSessionId];
     expect((await listParked(open.shop)).unknown.map(({ session }) => session).sort()).toEqual(sessions.sort());
   });
 
@@ -145,7 +145,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     const [failed, calledOff] = [await order(), await order()];
     await tell('async_payment_failed', failed);
     await moveDelivery(open.shop, { orderId: calledOff, to: 'cancelled', actor: 'test' });
-    const { amountMinor } = await paymentOf(failed);
+    const { amountMinor } = await paymentOf(open, failed);
     const snapshot: CheckoutSnapshot = {
       ...{ sessionId: 'cs_test_lost', status: 'complete', paymentStatus: 'paid', amountMinor, currency: 'EUR' },
       ...{ liveMode: false, paymentId: null, providerPaymentId: 'pi_lost', card: null },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawSlip, packedWords, toPack } from '#server/papers/draw-slip.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
@@ -11,7 +11,7 @@ import { writeNote } from '#shop/orders/write-note.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
 import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
 import { anOrder } from '#tests/support/an-order.ts';
-import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { addPieces, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -25,10 +25,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
-    await open.shop.db.execute(
-      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
-          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
-    );
+    await addPieces(open.shop.db, 50);
   });
   afterAll(() => open.close());
   beforeEach(async () => {

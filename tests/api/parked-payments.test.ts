@@ -13,10 +13,20 @@ import { sendRefund } from '#shop/payments/send-refund.ts';
 import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
 import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
-import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import {
+  ADDRESS,
+  addPieces,
+  atTheBank,
+  auditBooks,
+  buy,
+  checkoutBody,
+  numberFrom,
+  stoppedClock,
+} from '#tests/support/buyers.ts';
 import { writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf } from '#tests/support/stripe-desk.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const actor = 'test';
@@ -28,10 +38,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
-    await open.shop.db.execute(
-      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
-          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
-    );
+    await addPieces(open.shop.db, 50);
   });
   afterAll(() => open.close());
 
@@ -41,11 +48,6 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
       () => 'done',
       (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
     );
-  async function paymentOf(orderId: number) {
-    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
-  }
   async function stateOf(orderId: number) {
     const [order] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
     return [order?.paymentStatus, order?.deliveryStatus];
@@ -64,7 +66,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
       });
     await cost(100);
     await atTheBank(open, String(body.url), 'paid');
-    const payment = await paymentOf(orderId);
+    const payment = await paymentOf(open, orderId);
     expect(payment).toMatchObject({ status: 'parked', parkedAmountMinor: payment.amountMinor - 100 });
     return { orderId, paymentId: payment.id, cameMinor: payment.amountMinor - 100 };
   }
@@ -84,7 +86,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     expect(await codeOf(refund(cameMinor + 1, 'too-much-1'))).toBe('refund.too.much');
     const { refundId } = await refund(null, 'all-of-it');
     await sendRefund(open.shop, refundId);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
     const entries = await open.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'payment.accepted'));
     expect(entries).toHaveLength(1);
     expect(await auditBooks(open.shop.db)).toBe(0);
@@ -98,7 +100,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     const [refund] = await open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     expect(refund?.amountMinor).toBe(cameMinor);
     await Promise.all([sendRefund(open.shop, refund?.id ?? 0), sendRefund(open.shop, refund?.id ?? 0)]);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: cameMinor });
     expect(await auditBooks(open.shop.db)).toBe(0);
   });
 
@@ -135,7 +137,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     await set({ parkedReason: 'amount 3000 instead of 4990', parkedAmountMinor: 3000, parkedCurrency: 'XOF' });
     expect(await listed()).toMatchObject({ mayAccept: false, mismatch: { kind: 'currency' } });
     expect(await codeOf(acceptParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');
-    const { providerPaymentId } = await paymentOf(orderId);
+    const { providerPaymentId } = await paymentOf(open, orderId);
     await set({ parkedReason: 'amount', parkedCurrency: 'EUR', providerPaymentId: null });
     expect(await listed()).toMatchObject({ mayAccept: true, mayRefund: false });
     expect(await codeOf(refundParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');

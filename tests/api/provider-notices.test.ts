@@ -4,12 +4,21 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import { setEventAside } from '#shop/payments/decide-event.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
-import { payments, refunds } from '#shop/payments/tables.ts';
+import { refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
 import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
-import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import {
+  addPieces,
+  atTheBank,
+  auditBooks,
+  buy,
+  checkoutBody,
+  numberFrom,
+  stoppedClock,
+} from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf } from '#tests/support/stripe-desk.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -22,10 +31,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
   beforeAll(async () => {
     open = await openTestShop({ database, clock, config: { STRIPE_WEBHOOK_SECRET: SECRET } });
     goods = await open.seedSmallCatalogue();
-    await open.shop.db.execute(
-      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 50 RETURNING id)
-          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 50 FROM more`,
-    );
+    await addPieces(open.shop.db, 50);
   });
   afterAll(async () => {
     expect(await auditBooks(open.shop.db)).toBe(0);
@@ -36,13 +42,8 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     const line = { product_id: goods.scarf.productId, quantity: 1 };
     const { body } = await buy(open, 'card', checkoutBody([line]));
     await atTheBank(open, String(body.url), 'paid');
-    const payment = await paymentOf(body.order.id);
+    const payment = await paymentOf(open, body.order.id);
     return { orderId: body.order.id, number: body.order.number, intent: String(payment.providerPaymentId), payment };
-  }
-  async function paymentOf(orderId: number) {
-    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
   }
   const refundsOf = (paymentId: number) =>
     open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id);
@@ -69,7 +70,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     await Promise.all(Array.from({ length: 5 }, () => tell('refund.created', aRefund(intent, 're_desk1', 500))));
     await tell('refund.updated', aRefund(intent, 're_desk1', 500));
     expect(await refundsOf(payment.id)).toMatchObject([{ amountMinor: 500, status: 'succeeded', actor: 'provider' }]);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
     expect(
       await numberFrom(
         open.shop.db,
@@ -87,7 +88,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     expect((await Promise.all([aside(), aside()])).sort()).toEqual(['done', 'payment.not.parked']);
     expect(await noticesOf(number)).toEqual([]);
     await tell('refund.created', aRefund(intent, 're_desk2', 700));
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
   });
 
   test('a sum that went back and that the books do not know is shown until its refund is told of', async () => {
@@ -119,7 +120,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     await sendRefund(open.shop, second.refundId);
     await open.services.sandbox?.tick(); // brings the sandbox's own message about it
     expect(await refundsOf(payment.id)).toHaveLength(2);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
     expect(await noticesOf(number)).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     };
     await sendRefund({ ...open.shop, payments: { ...provider, refund } }, promised.refundId);
     expect(await refundsOf(payment.id)).toMatchObject([{ status: 'succeeded' }]);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 400 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 400 });
   });
 
   test('a refund that came back after all is owed again, and shown as failed', async () => {
@@ -158,14 +159,14 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
       }),
     );
     await sendRefund(open.shop, promised.refundId);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
     const [row] = await refundsOf(payment.id);
     const failed = aRefund(intent, String(row?.providerRefundId), 1200, 'failed');
     await Promise.all([tell('refund.failed', failed), tell('refund.updated', failed)]);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect((await listFailedRefunds(open.shop)).map(({ orderNumber }) => orderNumber)).toContain(number);
     await tell('refund.updated', { ...failed, status: 'succeeded' });
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 1200 } }]);
   });
 
@@ -187,7 +188,7 @@ describe.each(BOTH_DATABASES)('what happens at the payment provider’s, on %s',
     const { orderId, intent } = await paidOrder();
     await tell('refund.created', aRefund(intent, 're_live', 500), true);
     await tell('refund.created', aRefund('pi_of_another_shop', 're_other', 500));
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     const strange = (await listParked(open.shop)).notices.filter(({ order }) => order === null);
     expect(strange).toMatchObject([{ kind: 'other_mode', sum: { minor: 500 } }]);
   });

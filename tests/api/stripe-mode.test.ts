@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { orders } from '#shop/orders/tables.ts';
 import { reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
-import { payments } from '#shop/payments/tables.ts';
-import { auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
+import { addPieces, auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-desk.ts';
 import {
   openStripeOverHttp,
   type StripeOverHttp,
@@ -31,10 +30,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
       config: { ...stripe.environment, STRIPE_WEBHOOK_SECRET_NEXT: NEXT },
     });
     goods = await open.seedSmallCatalogue();
-    await open.shop.db.execute(
-      sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + 500 RETURNING id)
-          INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 500 FROM more`,
-    );
+    await addPieces(open.shop.db, 500);
   });
   afterEach(() => stripe.be(null));
   afterAll(async () => {
@@ -45,38 +41,14 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
 
   const scarf = () => checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]);
   const order = (key = newKey()) => buy(open, 'card', scarf(), { 'idempotency-key': key });
-  const tell = (payload: string, headers: Record<string, string>) =>
-    open.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });
-  const isTold = async (payload: string, headers: Record<string, string>) => (await tell(payload, headers)).statusCode;
-  const pay = (url: string) =>
-    stripe.sandbox.handle(
-      new Request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ outcome: 'paid' }),
-      }),
-    );
-  const paymentOf = async (orderId: number) => {
-    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
-  };
-  const summaryOf = async (orderId: number) => {
-    const [row] = await open.shop.db
-      .select({ publicUuid: orders.publicUuid })
-      .from(orders)
-      .where(eq(orders.id, orderId));
-    if (!row) throw new Error('The order is gone');
-    return row;
-  };
   const count = (what: ReturnType<typeof sql>) => numberFrom(open.shop.db, what);
 
   test('an order is paid by what answers at STRIPE_API_BASE, asked in one version of its protocol', async () => {
-    stripe.deliverTo(async (payload, headers) => ({ status: await isTold(payload, headers) }));
+    stripe.deliverTo(async (payload, headers) => ({ status: await tellShop(open, { payload, headers }) }));
     const { body, status } = await order();
     expect(status).toBe(201);
-    await pay(String(body.url));
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+    await payOnPage(stripe, String(body.url));
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'paid' });
     expect(new Set(stripe.calls.map(({ version }) => version)).size).toBe(1);
     expect(stripe.calls[0]?.version).toMatch(/^20\d\d-\d\d-\d\d\.[a-z]+$/);
   });
@@ -91,17 +63,17 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
 
   test('an event of a kind that nobody knows is acknowledged and kept nowhere, one of 300 kB is refused', async () => {
     const unknown = signedEvent({ type: 'tax.rate.invented', object: { id: 'x' } }, { at: clock.now() });
-    expect(await isTold(unknown.payload, unknown.headers)).toBe(200);
+    expect(await tellShop(open, unknown)).toBe(200);
     expect(await count(sql`SELECT count(*) FROM payment_events WHERE type = 'ignored'`)).toBe(0);
     const huge = signedEvent({ type: 'x', object: { text: 'x'.repeat(300_000) } }, { at: clock.now() });
-    expect(await isTold(huge.payload, huge.headers)).toBe(413);
+    expect(await tellShop(open, huge)).toBe(413);
     expect((await open.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
   // P01, P02
   test('two hundred forged or old events are refused and change nothing', async () => {
     const { body } = await order();
-    const { checkoutSessionId } = await paymentOf(body.order.id);
+    const { checkoutSessionId } = await paymentOf(open, body.order.id);
     const object = {
       ...{ id: checkoutSessionId, object: 'checkout.session', mode: 'payment', status: 'complete' },
       ...{ payment_status: 'paid', amount_total: 1200, currency: 'eur', livemode: false },
@@ -122,29 +94,29 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
       signatureOf(payload, ' ', now),
     ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => forged.map((head) => isTold(payload, head))).flat(),
+      Array.from({ length: 20 }, () => forged.map((head) => tellShop(open, { payload, headers: head }))).flat(),
     );
     expect(answers).toEqual(Array(200).fill(400));
     expect(await count(sql`SELECT count(*) FROM payment_events`)).toBe(before);
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'pending' });
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'pending' });
   });
 
   test('while the secret of the webhook is changed, both are believed', async () => {
     for (const secret of ['whsec_over_http', NEXT]) {
       const { payload, headers } = signedEvent({ type: 'customer.created', object: {} }, { secret, at: clock.now() });
-      expect(await isTold(payload, headers)).toBe(200);
+      expect(await tellShop(open, { payload, headers })).toBe(200);
     }
   });
 
   // P10
   test('the success page opened a hundred times pays nothing', async () => {
     const { body } = await order();
-    const { publicUuid } = await summaryOf(body.order.id);
+    const publicUuid = await publicUuidOf(open, body.order.id);
     for (let opened = 0; opened < 100; opened += 1) await refreshPayment(open.shop, publicUuid);
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'pending' });
-    await pay(String(body.url));
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'pending' });
+    await payOnPage(stripe, String(body.url));
     await refreshPayment(open.shop, publicUuid);
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'paid' });
   });
 
   // P11
@@ -161,7 +133,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
     for (const wish of wishes) expect((await buy(open, 'card', { ...scarf(), ...wish })).status).toBe(422);
     expect(stripe.sessions.size).toBe(before);
     const { body } = await order();
-    const { amountMinor, checkoutSessionId } = await paymentOf(body.order.id);
+    const { amountMinor, checkoutSessionId } = await paymentOf(open, body.order.id);
     const read = await open.shop.payments.readCheckout(String(checkoutSessionId));
     expect([read.amountMinor, amountMinor, read.currency]).toEqual([1200, 1200, 'EUR']);
   });
@@ -232,17 +204,17 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
     clock.forward(61);
     await reconcilePayments(open.shop); // nobody has paid yet
     const late = bought.slice(-5);
-    await Promise.all(late.map(({ body }) => pay(String(body.url))));
+    await Promise.all(late.map(({ body }) => payOnPage(stripe, String(body.url))));
     clock.forward(30);
     expect(await reconcilePayments(open.shop)).toBeGreaterThanOrEqual(60);
-    for (const { body } of late) expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+    for (const { body } of late) expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'paid' });
   });
 
   // F09
   test('twenty who pay while no event comes through are all found paid within two minutes', async () => {
     stripe.deliverTo(async () => ({ status: 503 }));
     const bought = await Promise.all(Array.from({ length: 20 }, () => order()));
-    await Promise.all(bought.map(({ body }) => pay(String(body.url))));
+    await Promise.all(bought.map(({ body }) => payOnPage(stripe, String(body.url))));
     const ids = bought.map(({ body }) => body.order.id);
     const paid = () =>
       count(sql`SELECT count(*) FROM orders WHERE payment_status = 'paid' AND id IN (${sql.join(ids, sql`, `)})`);

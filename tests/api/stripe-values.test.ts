@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#shop/orders/tables.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { payments } from '#shop/payments/tables.ts';
 import { buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-desk.ts';
 import { openStripeOverHttp, type StripeOverHttp, signedEvent } from '#tests/support/stripe-over-http.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -26,35 +26,11 @@ describe.each(BOTH_DATABASES)('what Stripe tells that can be no payment, on %s',
 
   const scarf = () => checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]);
   const order = () => buy(open, 'card', scarf());
-  const tell = (payload: string, headers: Record<string, string>) =>
-    open.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });
-  const isTold = async (payload: string, headers: Record<string, string>) => (await tell(payload, headers)).statusCode;
-  const pay = (url: string) =>
-    stripe.sandbox.handle(
-      new Request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ outcome: 'paid' }),
-      }),
-    );
-  const paymentOf = async (orderId: number) => {
-    const [payment] = await open.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
-  };
-  const summaryOf = async (orderId: number) => {
-    const [row] = await open.shop.db
-      .select({ publicUuid: orders.publicUuid })
-      .from(orders)
-      .where(eq(orders.id, orderId));
-    if (!row) throw new Error('The order is gone');
-    return row;
-  };
   const count = (what: ReturnType<typeof sql>) => numberFrom(open.shop.db, what);
 
   test('a signed event with values that no shop can keep is refused, and changes nothing', async () => {
     const { body } = await order();
-    const { checkoutSessionId } = await paymentOf(body.order.id);
+    const { checkoutSessionId } = await paymentOf(open, body.order.id);
     const checkout = {
       ...{ id: checkoutSessionId, object: 'checkout.session', mode: 'payment', status: 'complete' },
       ...{ payment_status: 'paid', amount_total: 1200, currency: 'eur', livemode: false },
@@ -79,25 +55,25 @@ describe.each(BOTH_DATABASES)('what Stripe tells that can be no payment, on %s',
     const before = await count(sql`SELECT count(*) FROM payment_events`);
     for (const [type, object] of told) {
       const { payload, headers } = signedEvent({ type, object }, { at: clock.now() });
-      expect([await isTold(payload, headers), type, object]).toEqual([400, type, object]);
+      expect([await tellShop(open, { payload, headers }), type, object]).toEqual([400, type, object]);
     }
     expect(await count(sql`SELECT count(*) FROM payment_events`)).toBe(before);
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'pending' });
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'pending' });
   });
 
   test('a page for keeping a card, or a subscription, pays no order that is opened from the success page', async () => {
     const { body } = await order();
-    const { publicUuid } = await summaryOf(body.order.id);
-    const { checkoutSessionId } = await paymentOf(body.order.id);
-    await pay(String(body.url));
+    const publicUuid = await publicUuidOf(open, body.order.id);
+    const { checkoutSessionId } = await paymentOf(open, body.order.id);
+    await payOnPage(stripe, String(body.url));
     await open.shop.db.update(payments).set({ status: 'pending' }).where(eq(payments.orderId, body.order.id));
     for (const mode of ['setup', 'subscription']) {
       stripe.describeAs(mode);
       await refreshPayment(open.shop, publicUuid);
-      expect(await paymentOf(body.order.id)).toMatchObject({ status: 'pending', checkoutSessionId });
+      expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'pending', checkoutSessionId });
     }
     stripe.describeAs(null);
     await refreshPayment(open.shop, publicUuid);
-    expect(await paymentOf(body.order.id)).toMatchObject({ status: 'paid' });
+    expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'paid' });
   });
 });

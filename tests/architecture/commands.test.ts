@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { countCases } from '#tools/gates.mjs';
 import { pinnedNode } from '#tools/pinned-node.mjs';
@@ -48,7 +49,7 @@ describe('npm test counts what it saw', () => {
       ...more,
       check: async () => {
         running.add(title);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
         beside[title] = [...running].filter((other) => other !== title).sort();
         running.delete(title);
         return { passed: 1, failed: 0 };

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/costs.ts';
@@ -9,7 +8,7 @@ import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { faultsInLooks, halfOfLooks } from './support/faults.ts';
 import { alive } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -188,33 +187,17 @@ describe('a code and the delivery fee', () => {
   });
 
   it('the screens of codes, zones and rates have no faults in both themes', { tags: 'matrix' }, async () => {
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
-    expect(await faultsOfScreens(staff)).toEqual([]);
-    await staff.context.close();
+    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const paths = [
+      '/auth/discounts/codes',
+      '/auth/discounts/codes/add',
+      '/auth/discounts/codes/edit?id=1',
+      '/auth/settings/delivery?open=1',
+      '/auth/settings/taxes?open=new',
+    ];
+    expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks('en') })).toEqual([]);
+    await context.close();
   });
-
-  /** Codes, zones and rates, in both themes, wide and narrow, as a machine can judge them. */
-  async function faultsOfScreens({ page, context }: Visitor): Promise<string[]> {
-    const faults: string[] = [];
-    for (const [theme, width] of [
-      ['light', 1440],
-      ['dark', 390],
-    ] as const) {
-      await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of [
-        'discounts/codes',
-        'discounts/codes/add',
-        'discounts/codes/edit?id=1',
-        'settings/delivery?open=1',
-        'settings/taxes?open=new',
-      ]) {
-        await page.goto(`${shop.url}/auth/${address}`);
-        faults.push(...(await faultsOf(page, `${theme} ${address}`)));
-      }
-    }
-    return faults;
-  }
 
   const money = (amountMinor: number) => formatMoney(amountMinor, 'EUR', 'en');
 

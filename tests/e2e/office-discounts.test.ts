@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
 import { newStaff } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { alive, openPage, until } from './support/look.ts';
 
 const STAFF_EMAIL = 'aissatou@shop.example';
@@ -158,18 +157,8 @@ describe('discounts in the back office', () => {
 
   it.each(LOCALES)('has no fault, wide and narrow, in light and in dark (%s)', { tags: 'matrix' }, async (locale) => {
     const { page, context } = await staffAt('/auth/discounts', locale);
-    const found: string[] = [];
-    for (const theme of ['light', 'dark']) {
-      await context.addCookies([{ name: THEME_COOKIE, value: theme, domain: 'localhost', path: '/auth' }]);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category']) {
-          await openPage(page, shop.url + path);
-          found.push(...(await faultsOf(page, `${path} ${theme} ${width}`)));
-        }
-      }
-    }
-    expect(found).toEqual([]);
+    const paths = ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category'];
+    expect(await faultsInLooks(page, { url: shop.url, paths, looks: EVERY_LOOK })).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { csvRow } from '#contracts/csv.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -8,7 +7,7 @@ import { aPhoto } from '#tests/support/photos.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
-import { faultsOf } from './support/faults.ts';
+import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -119,18 +118,8 @@ describe('articles from a file', () => {
       await page.getByRole('button', { name: translate(locale, 'import.check') }).click();
       await page.getByRole('heading', { name: 'fautes.csv' }).waitFor(LONG);
       const address = new URL(page.url());
-      const found: string[] = [];
-      for (const path of ['/auth/articles/import', address.pathname + address.search]) {
-        for (const theme of ['light', 'dark']) {
-          await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
-          for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 900 });
-            await openPage(page, shop.url + path);
-            found.push(...(await faultsOf(page, `${path} ${theme} ${width}`)));
-          }
-        }
-      }
-      expect(found).toEqual([]);
+      const paths = ['/auth/articles/import', address.pathname + address.search];
+      expect(await faultsInLooks(page, { url: shop.url, paths, looks: EVERY_LOOK })).toEqual([]);
       await context.close();
     },
   );

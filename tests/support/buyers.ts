@@ -72,6 +72,16 @@ export async function numberFrom(db: Db, query: ReturnType<typeof sql>): Promise
   return Number(Object.values(result.rows[0] ?? {})[0]);
 }
 
+/** Puts pieces of every article on the shelf, or of one, and writes them in the books. */
+export async function addPieces(db: Db, pieces: number, productId?: number): Promise<void> {
+  await db.execute(sql`
+    WITH more AS (
+      UPDATE product_variants SET on_hand = on_hand + ${pieces}::int
+      WHERE ${productId ?? null}::int IS NULL OR product_id = ${productId ?? null}::int RETURNING id
+    )
+    INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', ${pieces}::int FROM more`);
+}
+
 /**
  * What the books must say at any moment: on hand and reserved equal the sum of their movements, nothing is below zero, a
  * paid order has one paid payment, an order has lines. Returns how many rows break a rule.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { SHOP_OPTIONS } from '#tools/running.mjs';
 import { copyShop, newShopFolder } from './shop-folder.ts';
@@ -120,7 +121,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
       () => false,
     );
     if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await sleep(25);
   }
   throw new Error(`The shop did not open:\n${output()}`);
 }

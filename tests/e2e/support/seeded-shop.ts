@@ -17,13 +17,11 @@ declare module 'vitest' {
 }
 
 const WALL = '#8a6f5a';
-const SMALLER = 16;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
  * Before the first story: one data directory with the demonstration shop, which each story copies. Its pictures are plain
- * areas of the right shape and format, a sixteenth as wide, which a browser unpacks at once: drawing the real ones takes minutes,
- * and first-start.test.ts looks at those.
+ * areas of the right size and format: drawing the real ones takes minutes, and first-start.test.ts looks at those.
  */
 export default async function seedShop(project: TestProject): Promise<() => void> {
   const directory = newShopFolder('seeded-shop-');
@@ -56,8 +54,7 @@ async function writePlainPictures(folder: string): Promise<void> {
   const encoded = new Map<string, Promise<Buffer>>();
   for (const { files, width, height } of planPictures(demoJobs(), 'ELAMBA')) {
     for (const file of files) {
-      const smaller = Math.max(1, Math.round(file.width / SMALLER));
-      const size = { width: smaller, height: Math.max(1, Math.round((smaller * height) / width)) };
+      const size = { width: file.width, height: Math.round((file.width * height) / width) };
       const key = `${size.width} ${size.height} ${file.format}`;
       const bytes = encoded.get(key) ?? encode(size, file.format);
       encoded.set(key, bytes);
