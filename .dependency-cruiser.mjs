@@ -9,6 +9,8 @@ const TEST = '[.]test[.]tsx?$';
 const SERVER_SIDE_WEB = '[.]server[.]tsx?$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const ANY_PACKAGE = 'node_modules/';
+/** Reads network addresses as texts, with what Node knows of them; it opens no connection. */
+const ADDRESSES = '^shop/kernel/public-address[.]ts$';
 /** Node's own modules that touch neither disk nor network. */
 const PURE_NODE = '^(node:)?(crypto|async_hooks|buffer|util)$';
 const ANY_NODE = '^(node:)?[a-z_/]+$';
@@ -34,9 +36,15 @@ const layers = [
   ),
   layer(
     'shop-foundation',
-    '^shop/(kernel|ports)/',
+    { path: '^shop/(kernel|ports)/', pathNot: [ADDRESSES] },
     ['^shop/(kernel|ports)/', '^contracts/', npm('drizzle-orm', 'zod'), PURE_NODE],
     'shop/kernel and shop/ports lie under every area: they may import contracts and drizzle only. Pass the rest in through the Shop object.',
+  ),
+  layer(
+    'shop-addresses',
+    ADDRESSES,
+    ['^(node:)?net$'],
+    'This file judges addresses by their text: it needs nothing but what node:net knows of them.',
   ),
   layer(
     'shop',

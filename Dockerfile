@@ -32,7 +32,7 @@ COPY background background
 COPY content content
 COPY web web
 # The image's own user without rights writes to these two alone; /tmp may be in memory.
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -m 0700 /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data /backups
 EXPOSE 3000

@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { groupChunks } from './tools/group-chunks.mjs';
+import { zodInBrowser } from './tools/zod-in-browser.mjs';
 import { shopTexts } from './web/i18n/texts-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shopTexts()],
+  plugins: [zodInBrowser(), tailwindcss(), reactRouter(), shopTexts()],
   build: {
     // Fonts and pictures are files of their own: a data URI could be neither preloaded nor kept by the browser.
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import type { InlineConfig } from 'vitest/node';
 
 export const TEST_FILES: string[] = [
   '{contracts,shop,adapters,embedded,database,server,background,web,tools}/**/*.test.{ts,tsx}',
-  'tests/{api,adapters,architecture}/**/*.test.ts',
+  'tests/{access,api,adapters,architecture}/**/*.test.ts',
 ];
 
 /** What holds for the whole run. */
@@ -17,6 +17,8 @@ export const TEST_RUN: InlineConfig = {
   maxWorkers: 3,
   // What comes in the background comes when it comes: no second is enough on a busy machine.
   expect: { poll: { timeout: 30_000 } },
+  // The pages' own sources import it; only a build has it.
+  alias: { 'virtual:text-files': join(import.meta.dirname, 'tests/support/no-text-files.ts') },
   // No file may need another one before it, or none: each run has another order, and prints the seed that repeats it.
   sequence: { shuffle: { files: true, tests: false } },
 };

@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
-    tags: [{ name: 'matrix', description: 'The same look at every width, language and theme: npm run test:rest.' }],
+    tags: [
+      {
+        name: 'rest',
+        description: 'Every width, language and theme, and the machine around a shop: npm run test:rest.',
+      },
+    ],
     globalSetup: ['tests/e2e/support/seeded-shop.ts'],
     testTimeout: 180_000,
     hookTimeout: 420_000,

@@ -68,7 +68,7 @@ async function newEmailDraft(shop: Shop, userId: string, email: string): Promise
   return toOwner(
     shop,
     userId,
-    async (desk, person) => newEmailLetter(desk, person, await makeLink(shop, 'email', { userId, about: email })),
+    async (desk) => newEmailLetter(desk, await makeLink(shop, 'email', { userId, about: email })),
     email,
   );
 }

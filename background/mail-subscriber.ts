@@ -3,13 +3,14 @@ import { readMessage } from '#shop/contact/read-message.ts';
 import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
+import { mayWriteToBuyer } from '#shop/orders/limit-letters.ts';
 import { type Letter, LetterRefused, type Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
 import { contactLetter } from './mails/contact-letter.ts';
 import { deskOf } from './mails/desk-of.ts';
 import { drawSheet } from './mails/draw-sheet.ts';
-import { leaveAddress, newsletterLetter } from './mails/newsletter-letter.ts';
+import { newsletterLetter, oneClickAddress } from './mails/newsletter-letter.ts';
 import { ORDER_LETTERS } from './mails/order-letters.ts';
 import { lowStockLetter } from './mails/stock-letter.ts';
 import { isPaymentAsked } from './order-token.ts';
@@ -54,11 +55,14 @@ async function hand(shop: Shop, mail: Mail, letter: Letter): Promise<void> {
 async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft | null> {
   switch (event.name) {
     case 'order.placed':
-    case 'order.paid':
+    case 'order.confirmation.asked':
     case 'order.payment.failed':
+    case 'order.cancelled':
+      return buyerDraft(shop, event);
+    case 'order.confirmed':
+    case 'order.paid':
     case 'order.started':
     case 'order.delivered':
-    case 'order.cancelled':
       return orderDraft(shop, event.name, event.payload.orderId);
     case 'order.part.delivered':
     case 'order.rest.dropped':
@@ -92,6 +96,18 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
   }
 }
 
+type ToBuyer = Extract<
+  Parameters<Hear>[0],
+  { name: 'order.placed' | 'order.confirmation.asked' | 'order.payment.failed' | 'order.cancelled' }
+>;
+
+/** What whoever typed an address can have sent to it, however little of an order there is: a few a day. */
+async function buyerDraft(shop: Shop, event: ToBuyer): Promise<Draft | null> {
+  const { orderId } = event.payload;
+  const draft = await orderDraft(shop, event.name, orderId);
+  return draft && (await mayWriteToBuyer(shop, orderId, event.eventId)) ? draft : null;
+}
+
 async function orderDraft(shop: Shop, name: keyof typeof ORDER_LETTERS, orderId: number): Promise<Draft | null> {
   const desk = await readOrderDesk(shop, orderId);
   // an order by telephone: the letter with the link to pay says all that this one would
@@ -107,7 +123,7 @@ async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: st
   const desk = deskOf(shop, subscriber.locale);
   const token = unseal(shop.settings.sealKey, sealedToken);
   const sheet = newsletterLetter(desk, token);
-  return { to: subscriber.email, leaveUrl: leaveAddress(desk, token), ...drawSheet(desk, sheet) };
+  return { to: subscriber.email, leaveUrl: oneClickAddress(desk, token), ...drawSheet(desk, sheet) };
 }
 
 async function contactDraft(shop: Shop, messageId: number): Promise<Draft | null> {

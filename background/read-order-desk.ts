@@ -1,13 +1,15 @@
 import type { Shop } from '#shop/kernel/shop.ts';
+import { confirmationCode } from '#shop/orders/confirm-order.ts';
 import { orderForPayment, readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
+import { nameOfProvedBuyer } from '#shop/reports/proved-address.ts';
 import type { OrderDesk } from './mails/order-desk.ts';
 import { findOrderToken } from './order-token.ts';
 
 /** What every letter about an order is written from, as the order stands now, in the buyer's language. */
 export async function readOrderDesk(shop: Shop, orderId: number): Promise<OrderDesk> {
-  const { locale } = await orderForPayment(shop.db, orderId);
+  const { locale, publicUuid } = await orderForPayment(shop.db, orderId);
   const found = await readOrder(shop, orderId, locale);
   if (!found) throw new Error(`Order ${orderId} is gone`);
   const order = await withPayment(shop, found);
@@ -16,7 +18,9 @@ export async function readOrderDesk(shop: Shop, orderId: number): Promise<OrderD
     settings: shop.settings,
     order,
     token: await findOrderToken(shop, orderId),
+    confirmCode: order.confirmBy === null ? null : confirmationCode(shop, publicUuid),
     countryName: listCountries(locale).find((country) => country.code === order.country)?.name ?? order.country,
     returnDays: shop.settings.returnDays,
+    readerName: await nameOfProvedBuyer(shop.db, orderId),
   };
 }

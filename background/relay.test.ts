@@ -7,7 +7,7 @@ import { LetterRefused } from '#shop/ports/mail.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { type Hear, relayOnce } from './relay.ts';
+import { type Hear, relayOnce, subscribersWithWork } from './relay.ts';
 
 const clock = stoppedClock();
 const log = { warn: () => {} };
@@ -48,6 +48,17 @@ test('a subscriber that failed hears again after a pause, not before', async () 
   clock.forward(2);
   await relay(hear);
   expect(heard).toEqual(['contact.written']);
+});
+
+test('one look tells which subscribers have something due: not before the pause of a failure has passed, nor once told', async () => {
+  const due = () => subscribersWithWork(place.shop);
+  expect(await due()).toEqual(['mail']);
+  await relay(fails);
+  expect(await due()).toEqual([]);
+  clock.forward(2);
+  expect(await due()).toEqual(['mail']);
+  await relay(async () => {});
+  expect(await due()).toEqual([]);
 });
 
 test('what failed for good is put before a person at once, not tried ten times', async () => {

@@ -32,14 +32,7 @@ export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, 
   const due = shop.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.subscriber, subscriber),
-        isNull(outbox.doneAt),
-        isNull(outbox.parkedAt),
-        lte(outbox.nextTryAt, now),
-      ),
-    )
+    .where(and(eq(outbox.subscriber, subscriber), isDue(now)))
     .orderBy(outbox.id)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
@@ -56,6 +49,17 @@ export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, 
   }
   return claimed.length;
 }
+
+/** The subscribers that `relayOnce` would find something for, in one statement for all of them. */
+export async function subscribersWithWork(shop: Shop): Promise<string[]> {
+  const rows = await shop.db
+    .selectDistinct({ subscriber: outbox.subscriber })
+    .from(outbox)
+    .where(isDue(shop.clock.now()));
+  return rows.map(({ subscriber }) => subscriber);
+}
+
+const isDue = (now: Date) => and(isNull(outbox.doneAt), isNull(outbox.parkedAt), lte(outbox.nextTryAt, now));
 
 /** Tells one event. A process that dies before the row is marked tells it again: subscribers do not mind. */
 async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, log: Log): Promise<boolean> {

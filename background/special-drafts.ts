@@ -1,6 +1,7 @@
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Letter } from '#shop/ports/mail.ts';
+import { nameOfProvedAsker } from '#shop/reports/proved-address.ts';
 import { readSpecialOrder, specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { readWishToTell } from '#shop/wishes/read-wish.ts';
 import { deskOf } from './mails/desk-of.ts';
@@ -22,7 +23,8 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
   if (!special) return null;
   const desk = deskOf(shop, locale);
   const token = to === 'customer' ? await specialOrderToken(shop, specialOrderId) : null;
-  const sheet = write({ ...desk, special, token });
+  const readerName = await nameOfProvedAsker(shop.db, specialOrderId);
+  const sheet = write({ ...desk, special, token, readerName });
   if (!sheet) return null;
   const letter = drawSheet(desk, sheet);
   return to === 'customer'

@@ -6,6 +6,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
@@ -22,7 +23,7 @@ import type { BackgroundWatch } from './background-watch.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { hearOnEveryNode } from './every-node.ts';
 import { createNewEvents, forgetHeardEvents } from './new-events.ts';
-import { type Hear, relayOnce, type Told } from './relay.ts';
+import { type Hear, relayOnce, subscribersWithWork, type Told } from './relay.ts';
 import { type Pace, repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -88,7 +89,7 @@ export async function startBackground({
   const feed = createSearchFeed(shop, search);
   const repeat = (pace: Pace, work: () => Promise<number | void>, failed: Failed) =>
     repeatUnseen(pace, () => watch.run(failed.work, work), failed.tell);
-  // Behind a pooler NOTIFY may not arrive: there what others wait for within seconds is polled as before.
+  // Behind a pooler NOTIFY may not arrive: there what others wait for within seconds is looked for all the time.
   const pollIdleMs = hearsEveryCommit ? IDLE_MS : undefined;
   const all: Record<Subscriber, Hear> = {
     ...hearers,
@@ -109,19 +110,24 @@ export async function startBackground({
     hear: hearAs(name),
     startOver: begin[name] ?? (async () => {}),
   }));
-  const relays = [
-    hearOnEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }),
-    ...SUBSCRIBERS.filter((name) => !isOwn(name)).map((name) =>
+  const relayOf = new Map<string, Worker>(
+    SUBSCRIBERS.filter((name) => !isOwn(name)).map((name) => [
+      name,
       repeat(
-        { everyMs: POLL_MS, idleMs: pollIdleMs },
+        { everyMs: POLL_MS, idleMs: IDLE_MS },
         () => drain(shop, name, hearAs(name), log),
         fail(log, `relay to ${name}`),
       ),
-    ),
-  ];
+    ]),
+  );
+  const relays = [hearOnEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }), ...relayOf.values()];
   let isStopping = false;
   const timers: Worker[] = [
+    ...(hearsEveryCommit
+      ? []
+      : [repeat({ everyMs: POLL_MS }, () => wakeRelays(shop, relayOf), fail(log, 'looking for what is to be told'))]),
     repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expirePayments(shop), fail(log, 'expiry of checkouts')),
+    repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expireUnconfirmed(shop), fail(log, 'expiry of orders')),
     repeat(
       { everyMs: RECONCILE_MS },
       async () => void (await reconcilePayments(shop)),
@@ -207,6 +213,11 @@ async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promis
   for (let told = await relayOnce(shop, name, hear, log); told > 0; told = await relayOnce(shop, name, hear, log))
     done += told;
   return done;
+}
+
+/** One look for all relays, so that those without work may rest. */
+async function wakeRelays(shop: Shop, relayOf: ReadonlyMap<string, Worker>): Promise<void> {
+  for (const name of await subscribersWithWork(shop)) relayOf.get(name)?.wake();
 }
 
 function refund(shop: Shop): Hear {

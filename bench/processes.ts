@@ -19,6 +19,9 @@ export async function startShop(
     SEED: 'none',
     LOG_LEVEL: 'error',
     CHECKOUTS_PER_MINUTE: '1000000',
+    DELIVERY_ORDERS_PER_DAY: '1000000',
+    DELIVERY_PIECES_PER_DAY: '1000000',
+    CARD_PIECES_AT_ONCE: '1000000',
     ...environment,
   });
 }

@@ -39,15 +39,16 @@ export function orderBody(want: {
   size: string | null;
   colour: string | null;
 }): Record<string, unknown> {
+  const person = crypto.randomUUID();
   return {
     lines: [{ ...want, quantity: 1 }],
-    email: 'buyer@example.com',
+    email: `${person}@example.com`, // somebody else each time, as in a shop
     name: 'Awa Diop',
     address: {
       country: 'SN',
       city: 'Dakar',
       state: '',
-      street: '14 rue des Tisserands',
+      street: `${person} rue des Tisserands`,
       apartment: '',
       zip: '',
       phone: '',

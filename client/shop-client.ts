@@ -11,10 +11,13 @@ export type Calls = {
       status: 'ok';
     };
   };
-  /** The database answers */
+  /** The database answers, and whether changes are taken */
   'GET /readyz': {
     answer: {
       status: 'ok';
+      changes: 'taken' | 'refused';
+      /** why changes are refused: the shop moves to another database, or its disk is full */
+      reason?: 'moving' | 'disk';
     };
   };
   /** Sets the cookie XSRF-TOKEN, to be sent back as the header X-XSRF-TOKEN */
@@ -104,7 +107,7 @@ export type Calls = {
     };
     answer: null;
   };
-  /** Choose a new password by the link of a letter; every session ends */
+  /** Choose a new password by the link of a letter, also of the one that proves an address; every session ends */
   'POST /api/auth/reset-password': {
     body: {
       token: string;
@@ -113,19 +116,21 @@ export type Calls = {
     };
     answer: null;
   };
-  /** Prove an address by the link of a letter; orders placed with it as a guest join the account */
+  /** Prove an address by the link of a letter and the password: orders placed with it as a guest join the account, sessions opened before end */
   'POST /api/auth/verify-email': {
     body: {
       token: string;
+      password: string;
     };
     answer: {
       joined_orders: number;
     };
   };
-  /** Move an account to the address that got the letter */
+  /** Move an account to the address that got the letter, with the password; sessions opened before end */
   'POST /api/auth/confirm-email': {
     body: {
       token: string;
+      password: string;
     };
     answer: {
       id: string;
@@ -1438,6 +1443,8 @@ export type Calls = {
         currency: string;
         payment_status: string;
         delivery_status: string;
+        /** It waits until then for the buyer to confirm it by the link in the mail */
+        confirm_by: string | null;
       };
       /** Shows the order to whoever holds it; also in the mail */
       token: string;
@@ -1485,6 +1492,8 @@ export type Calls = {
         currency: string;
         payment_status: string;
         delivery_status: string;
+        /** It waits until then for the buyer to confirm it by the link in the mail */
+        confirm_by: string | null;
       };
       /** Shows the order to whoever holds it; also in the mail */
       token: string;
@@ -1504,10 +1513,24 @@ export type Calls = {
       email: string;
       items: number;
       total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
       currency: string;
       payment_method: string;
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      confirm_by: string | null;
       made_on: string;
     }[];
   };
@@ -1538,6 +1561,8 @@ export type Calls = {
         currency: string;
         payment_status: string;
         delivery_status: string;
+        /** It waits until then for the buyer to confirm it by the link in the mail */
+        confirm_by: string | null;
       };
       /** For /payment/successful?uuid= */
       uuid: string;
@@ -1588,21 +1613,31 @@ export type Calls = {
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -1649,21 +1684,31 @@ export type Calls = {
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -1714,21 +1759,31 @@ export type Calls = {
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -1779,21 +1834,31 @@ export type Calls = {
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -1840,21 +1905,31 @@ export type Calls = {
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -2040,7 +2115,7 @@ export type Calls = {
   'POST /api/returns/{id}/refunds': {
     path: { id: string | number };
     body: {
-      amount?: number;
+      amount: number;
       reason?: string;
       key: string;
     };
@@ -2053,7 +2128,7 @@ export type Calls = {
   'POST /api/order/{id}/refunds': {
     path: { id: string | number };
     body: {
-      amount?: number;
+      amount: number;
       reason?: string;
       key: string;
     };
@@ -2075,13 +2150,40 @@ export type Calls = {
       url: string;
     };
   };
+  /** Confirm an order that waits for it, by the code of the mailed link */
+  'POST /api/orders/confirm': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+      code: string;
+    };
+    answer: null;
+  };
+  /** Send the letter that asks to confirm an order once more */
+  'POST /api/orders/confirm/again': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+    };
+    answer: null;
+  };
+  /** Confirm an order for its buyer, by telephone */
+  'POST /api/order/{id}/confirm': {
+    path: { id: string | number };
+    answer: null;
+  };
   /** A user’s payments */
   'GET /api/payments/user/{id}': {
     path: { id: string | number };
     answer: {
       id: number;
       order: string;
+      /** what was asked for */
       amount: number;
+      /** what is due for its order now */
+      due: number;
+      /** what came */
+      collected: number;
       refunded: number;
       currency: string;
       method: string;
@@ -2737,21 +2839,31 @@ export type WebhookMessage =
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -2799,21 +2911,31 @@ export type WebhookMessage =
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;
@@ -2861,21 +2983,31 @@ export type WebhookMessage =
       coupon: number;
       coupon_code: string | null;
       delivery: number;
+      /** what it came to when it was placed */
       total: number;
-      /** the part of the total that is tax; null: no rate was set */
-      tax: number | null;
-      /** percent */
-      tax_rate: number | null;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
       refunded: number;
+      /** collected − refunded */
+      net: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
         currency: string;
       } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
-      /** It was not paid while its goods were held */
+      /** It was not paid, or not confirmed, while its goods were held */
       lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
       currency: string;
       made_on: string;
       version: number;

@@ -18,7 +18,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST = 'shop.test';
 
 /** Desks that no key reaches: who runs the shop, and what programs may do, is said by an owner in person. */
-const NEVER_BY_KEY: ReadonlySet<Desk> = new Set(['staff', 'builders']);
+const NEVER_BY_KEY: ReadonlySet<Desk> = new Set(['security', 'staff', 'builders']);
 
 /** The desks of the back office that a key can be given. */
 export const KEY_DESKS = DESKS.filter((desk) => !NEVER_BY_KEY.has(desk));

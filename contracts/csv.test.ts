@@ -42,3 +42,15 @@ describe('a cell of an exported file', () => {
     expect(csvCell('a "b"')).toBe('"a ""b"""');
   });
 });
+
+it.each([
+  ["a;=cmd|'/c calc'!A1;b", "a;'=cmd|'/c calc'!A1;b"],
+  ['a; =1', "a; '=1"],
+  ['one\n- two', "one\n'- two"],
+  ["a;'=1", "a;''=1"],
+  ['a\t@x', "a\t'@x"],
+  ['a; b-c', 'a; b-c'],
+])('what follows a separator of another spreadsheet within %j runs nowhere, and comes back', (text, safe) => {
+  expect(csvCell(text)).toBe(`"${safe}"`);
+  expect(plainCell(safe)).toBe(text);
+});

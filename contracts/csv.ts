@@ -6,13 +6,19 @@
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEUTRALISED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * A spreadsheet that splits at semicolons, as in French, or at tabs takes no quote within a text for one: what follows a
+ * separator or a new line there is the beginning of a cell to it.
+ */
+const FORMULA_WITHIN = /([;\t\r\n][^\S\r\n]*)('*[=+\-@＝＋－＠])/g;
+const NEUTRALISED_WITHIN = /([;\t\r\n][^\S\r\n]*)'('*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
 /** What may stand in a cell. Numbers and yes or no are written by the shop itself and can be no formula. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * One cell as it stands in a file: a text that a spreadsheet would run gets a leading ', and what holds a separator, a
+ * One cell as it stands in a file: what a spreadsheet would run, at the beginning or within, gets a leading ', and what holds a separator, a
  * quote or a new line stands in quotes. Nothing at all is an empty cell.
  *
  * source  issue 5 "import and export", RFC 4180
@@ -20,7 +26,8 @@ export type CsvValue = string | number | boolean | null | undefined;
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const within = value.replace(FORMULA_WITHIN, "$1'$2");
+  const safe = FORMULA.test(value) ? `'${within}` : within;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -34,5 +41,6 @@ export function csvRow(cells: readonly CsvValue[]): string {
  * what was exported comes back unchanged.
  */
 export function plainCell(read: string): string {
-  return NEUTRALISED.test(read) ? read.slice(1) : read;
+  const plain = NEUTRALISED.test(read) ? read.slice(1) : read;
+  return plain.replace(NEUTRALISED_WITHIN, '$1$2');
 }

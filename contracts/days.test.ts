@@ -38,7 +38,7 @@ describe('a day of the shop', () => {
     }
   });
 
-  it.each(['2026-02-31', '2026-13-01', '30.06.2026', '', '2026-6-1'])(
+  it.each(['2026-02-31', '2026-13-01', '30.06.2026', '', '2026-6-1', '0000-01-01', '1899-12-31'])(
     'that the calendar does not have, "%s", is none',
     (day) => {
       expect([startOfDay(day), endOfDay(day)]).toEqual([null, null]);
@@ -50,4 +50,10 @@ describe('a day of the shop', () => {
     expect([dayOf('2026-06-30'), dayOf('2026-06-30T01:00:00Z')]).toEqual(['2026-06-30', '2026-06-29']);
     expect([isTimeZone('Africa/Abidjan'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
   });
+});
+
+it('the last day that can be written ends, instead of never', () => {
+  expect(endOfDay('9999-12-31')?.getTime()).toBeGreaterThan(Date.parse('9999-12-31'));
+  expect(endOfDay('9999-12-31')?.toISOString()).toMatch(/^9999/); // a year with five figures is none to a database
+  expect(endOfDay('9999-12-32')).toBeNull();
 });

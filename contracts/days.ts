@@ -37,10 +37,10 @@ export function daysAfter(day: string, count: number): string {
 /**
  * The first moment of a day in the shop: its midnight, or what comes after it where clocks jump over midnight.
  *
- * returns  null for what is no day of the calendar
+ * returns  null for what is no day of the calendar, or lies before 1900: nothing was sold then, and a database has no year 0
  */
 export function startOfDay(day: string): Date | null {
-  const noon = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
+  const noon = DAY.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
   if (Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day)) return null;
   const start = Date.parse(day);
   // the offset of the night before, of the morning after: one of them holds at midnight
@@ -49,10 +49,14 @@ export function startOfDay(day: string): Date | null {
   return new Date(dayOf(new Date(first - 1)) === day ? first - HOUR_MS : first);
 }
 
-/** The moment at which a day is over. */
+/** The moment at which a day is over; null for what is no day. The last day that can be written, of 9999, ends too. */
 export function endOfDay(day: string): Date | null {
-  return startOfDay(day) && startOfDay(daysAfter(day, 1));
+  return startOfDay(day) && (startOfDay(daysAfter(day, 1)) ?? LAST_MOMENT);
 }
+
+const DAY = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/;
+/** No database and no text of a moment knows a later year. */
+const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

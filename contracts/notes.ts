@@ -1,16 +1,15 @@
 import { z } from 'zod';
-
-const words = (longest: number) => z.string().trim().min(1).max(longest);
+import { filledBlock, filledLine, foldedLine } from './typed-text.ts';
 
 /** A note of the blog as the staff writes it. `publishedOn` is a day, such as 2026-05-18. */
 export const noteDraftSchema = z.object({
-  titleEn: words(120),
-  titleFr: words(120),
-  summaryEn: words(300),
-  summaryFr: words(300),
+  titleEn: filledLine(120),
+  titleFr: filledLine(120),
+  summaryEn: foldedLine(300),
+  summaryFr: foldedLine(300),
   /** Simple Markdown, as in an article's story. */
-  textEn: words(20_000),
-  textFr: words(20_000),
+  textEn: filledBlock(20_000),
+  textFr: filledBlock(20_000),
   clothCode: z.string().max(40).nullable(),
   publishedOn: z.iso.date(),
   isHidden: z.boolean(),

@@ -62,6 +62,8 @@ export type OrderRow = {
   isGuest: boolean;
   currency: Currency;
   totalMinor: number;
+  /** the total less what was called off; 0 when all was */
+  dueMinor: number;
   itemsCount: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
@@ -69,6 +71,8 @@ export type OrderRow = {
   placedAt: string;
   picturePaths: string[];
   nextSteps: DeliveryStatus[];
+  /** Until when it waits for somebody to confirm it; null: for nobody. */
+  confirmBy: string | null;
   /** Rises with every change; sent back with a step, so that a stale screen changes nothing. */
   version: number;
 };
@@ -82,7 +86,7 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   couponCode: string | null;
   couponMinor: number;
   deliveryMinor: number;
-  /** the part of the total that is tax, and its rate in hundredths of a percent; null when no rate was set */
+  /** the part of what it comes to that is tax, and its rate in hundredths of a percent; null when no rate was set */
   taxRateBp: number | null;
   taxMinor: number;
   paidAt: string | null;
@@ -99,7 +103,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     id: number;
     method: PaymentMethod;
     state: string;
-    /** What went back so far, in minor units. */
+    /** What came, and what of it went back so far, in minor units. */
+    collectedMinor: number;
     refundedMinor: number;
     /** what still has to go back, because the order will not come; null when nothing has */
     owedBack: Sum | null;
@@ -116,6 +121,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
 /** The letters that an order is written about, by the event they tell of. */
 export const ORDER_LETTERS = [
   'order.placed',
+  'order.confirmation.asked',
+  'order.confirmed',
   'order.paid',
   'order.payment.failed',
   'order.payment.asked',
@@ -145,9 +152,13 @@ export type OrderReceipt = {
   maskedEmail: string;
   currency: Currency;
   totalMinor: number;
+  /** the total less what was called off; 0 when all was */
+  dueMinor: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   deliveryStatus: DeliveryStatus;
+  /** Until when it waits for its buyer to confirm it; null: it does not. */
+  confirmBy: string | null;
   placedAt: string;
   city: string;
   couponCode: string | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from './money.ts';
+import { filledBlock, filledLine, foldedLine } from './typed-text.ts';
 
 /** The pages to read that the shop comes with. Each has a file in content/ in both languages. */
 export const PAGE_NAMES = ['faq', 'help', 'about', 'terms', 'privacy-policy', 'website-info'] as const;
@@ -42,19 +43,17 @@ export function strangeFactIn(text: string): string | null {
   return null;
 }
 
-const words = (longest: number) => z.string().trim().min(1).max(longest);
-
 /** A page in one language. `text` is simple Markdown; `description` is what search engines show. */
 export type PageWords = { title: string; description: string; text: string };
 
 /** A page as the staff writes it, both languages. */
 export const pageDraftSchema = z.object({
-  titleEn: words(120),
-  titleFr: words(120),
-  descriptionEn: words(300),
-  descriptionFr: words(300),
-  textEn: words(20_000),
-  textFr: words(20_000),
+  titleEn: filledLine(120),
+  titleFr: filledLine(120),
+  descriptionEn: foldedLine(300),
+  descriptionFr: foldedLine(300),
+  textEn: filledBlock(20_000),
+  textFr: filledBlock(20_000),
 });
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 

@@ -9,6 +9,8 @@ export type SchemaIssue = {
   maximum?: number | bigint;
   origin?: string;
   expected?: string;
+  /** What a rule of the shop names in its sentence. */
+  params?: Record<string, unknown> | undefined;
 };
 
 /** A schema may name its sentence itself. */
@@ -18,7 +20,8 @@ const NOTHING_GIVEN = /received (undefined|null)$/;
 /** The sentence for what a schema found wrong with a field: by forms and by the API the same. */
 export function problemOfIssue(issue: SchemaIssue): Pick<FieldProblem, 'code' | 'values'> {
   const { code, message = '', origin, expected } = issue;
-  if (NAME_OF_A_TEXT.test(message)) return { code: message, values: { max: MAX_QUANTITY, ...limitsOf(issue) } };
+  if (NAME_OF_A_TEXT.test(message))
+    return { code: message, values: { max: MAX_QUANTITY, ...limitsOf(issue), ...namedBy(issue) } };
   if (code === 'invalid_type') {
     if (NOTHING_GIVEN.test(message)) return { code: 'problem.required' };
     if (expected === 'int') return { code: 'problem.whole.number' };
@@ -36,6 +39,13 @@ export function problemOfIssue(issue: SchemaIssue): Pick<FieldProblem, 'code' | 
     return isNumber(origin) ? { code: 'problem.at.most', values: limitsOf(issue) } : { code: 'problem.wrong' };
   }
   return { code: code === 'invalid_value' ? 'problem.choice' : 'problem.wrong' };
+}
+
+function namedBy({ params = {} }: SchemaIssue): Record<string, string | number> {
+  const named = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(named);
 }
 
 const isNumber = (origin: string | undefined) => origin === 'number' || origin === 'int' || origin === 'bigint';

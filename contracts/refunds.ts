@@ -23,5 +23,7 @@ export type RefundsShown = {
   leftMinor: number;
   /** Paid at the door: the shop gives the money back itself. */
   isByHand: boolean;
+  /** The card that the money goes back to; null when it is by hand, or not known. */
+  card: { brand: string; last4: string } | null;
   refunds: RefundShown[];
 };

@@ -17,7 +17,15 @@ export const REFUSALS = {
   'total.changed': 409,
   'order.transition.illegal': 409,
   'order.stale': 409,
+  'order.unconfirmed': 409,
+  'order.not.waiting': 409,
+  'order.too.large': 422,
+  'orders.too.many': 429,
+  'checkouts.too.many': 429,
   'idempotency.mismatch': 422,
+  'charge.least': 422,
+  'charge.most': 422,
+  'charge.step': 422,
   'payment.unavailable': 503,
   'payment.rejected': 502,
   'payment.not.open': 409,
@@ -62,6 +70,7 @@ export const REFUSALS = {
   'address.too.many': 409,
   'upload.refused': 422,
   'upload.too.large': 413,
+  'upload.too.many.pixels': 422,
   'upload.too.many': 413,
   'upload.too.slow': 408,
   'import.file': 422,
@@ -75,10 +84,14 @@ export const REFUSALS = {
   'staff.last.owner': 409,
   'staff.invited.known': 422,
   'shop.paused': 503,
+  'storage.full': 503,
   'service.unavailable': 503,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;
+
+/** What a page of trouble is told when a form could not be taken now. */
+export type NotNow = { refused: RefusalCode };
 
 /** One thing wrong with one field: a code whose sentence is in contracts/texts, and the values it names. */
 export type FieldProblem = { field: string; code: string; values?: Record<string, string | number> };

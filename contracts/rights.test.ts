@@ -19,6 +19,10 @@ test('a packer delivers orders and adjusts stock, but gives no money back and op
   expect(mayAt('fulfilment', 'articles', 'change')).toBe(false);
 });
 
+test('only an owner changes security settings', () => {
+  expect(STAFF_ROLES.filter((role) => mayAt(role, 'security', 'change'))).toEqual(['owner']);
+});
+
 test('only an owner changes staff and meets builders’ keys, and who may only look changes nothing', () => {
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'staff', 'change'))).toEqual(['owner']);
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'builders', 'see'))).toEqual(['owner']);

@@ -23,6 +23,7 @@ export const DESKS = [
   'ratings',
   'newsletter',
   'settings',
+  'security',
   'staff',
   'activity',
   'builders',
@@ -33,7 +34,7 @@ type Reach = 'none' | 'see' | 'change';
 /** What a role reaches: `elsewhere` is for every desk that it does not name. */
 const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach>>> = {
   owner: { elsewhere: 'change' },
-  manager: { elsewhere: 'change', staff: 'see', builders: 'none' },
+  manager: { elsewhere: 'change', security: 'see', staff: 'see', builders: 'none' },
   catalogue: {
     elsewhere: 'none',
     dashboard: 'see',

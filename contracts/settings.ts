@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { chargeLimits } from './charge-limits.ts';
+import { MAX_QUANTITY } from './limits.ts';
 import type { Currency, Locale } from './money.ts';
+import { foldedLine } from './typed-text.ts';
 
-const line = (longest: number) => z.string().trim().min(1).max(longest);
+/** More than an order can hold: from there on nothing is asked for. */
+const MOST_PIECES = 9_999;
 
 /**
  * What the owner chooses in the back office. Until then each is as the environment says, or as the shop comes.
@@ -9,11 +13,11 @@ const line = (longest: number) => z.string().trim().min(1).max(longest);
  * source  issue 5 "settings", R-007, R-134, R-216, R-224
  */
 export const choicesSchema = z.object({
-  name: line(40),
-  phone: line(40),
+  name: foldedLine(40),
+  phone: foldedLine(40),
   email: z.email().max(254),
   /** One line: where returns go, and what stands on invoices. */
-  address: line(200),
+  address: foldedLine(200),
   /** How many days after its delivery an article may be sent back. */
   returnDays: z.int().min(14).max(365),
   /** From how many pieces on a new article counts as nearly gone. */
@@ -23,10 +27,38 @@ export const choicesSchema = z.object({
   mustStaffHaveSecondFactor: z.boolean(),
   /** Whether a fresh rating is shown, and counts, only when somebody has approved it. */
   mustRatingsBeApproved: z.boolean(),
+  /** Pieces of one article in one size and colour, and of all together, that one order may hold. */
+  mostPerLine: z.int().min(1).max(MAX_QUANTITY),
+  mostPerOrder: z.int().min(1).max(MOST_PIECES),
+  /** From which sum (minor units), and from how many pieces on, an order that is paid on delivery has to be confirmed. */
+  confirmFromMinor: z.int('problem.amount').min(0, 'problem.amount').max(Number.MAX_SAFE_INTEGER, 'problem.amount'),
+  confirmFromPieces: z.int().min(1).max(MOST_PIECES),
 });
 export type Choices = z.infer<typeof choicesSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */
 export type ShopChoices = Choices & { currency: Currency };
+
+/**
+ * Choices that guard the back office: yes is the strict answer of each. Only who may change the resource `security`
+ * (contracts/rights.ts) makes them, and one that the environment requires cannot be loosened by a choice.
+ */
+export const SECURITY_CHOICES = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof Choices)[];
+
+/**
+ * What holds: the choice where one was made, else the environment's value; a security choice that the environment
+ * requires holds whatever was chosen.
+ *
+ * source  ADMIN_SECOND_FACTOR, decision 0068
+ */
+export function choicesInForce(usual: ShopChoices, chosen: { [K in keyof Choices]?: Choices[K] | undefined }): Choices {
+  const required = SECURITY_CHOICES.filter((name) => usual[name]).map((name) => [name, true]);
+  return choicesSchema.parse({ ...usual, ...chosen, ...Object.fromEntries(required) });
+}
+
+/** A thousand times the least that a card can be charged, which is worth about the same in every currency: 500 euros. */
+export function usualConfirmFrom(currency: Currency): number {
+  return chargeLimits(currency).leastMinor * 1_000;
+}
 
 /** One text of the shop as the owner says it: null keeps the words the shop comes with. */
 export type OwnText = { codification: string; en: string | null; fr: string | null };

@@ -6,3 +6,8 @@ export function staffMay(viewer: Viewer, desk: Desk, wish: 'see' | 'change'): bo
   const isStaff = viewer.kind === 'user' && viewer.role === 'admin' && !viewer.needsSecondFactor;
   return isStaff && mayAt(viewer.staffRole, desk, wish);
 }
+
+/** What of the back office whoever is asking may see. */
+export function maySee(viewer: Viewer): (resource: Desk) => boolean {
+  return (resource) => staffMay(viewer, resource, 'see');
+}

@@ -1,3 +1,7 @@
+/** Why the shop takes no changes for a while, although it can be read: it moves to another database, or its disk is nearly full. */
+export const PAUSES = ['moving', 'disk'] as const;
+export type Pause = (typeof PAUSES)[number];
+
 /** How the shop is doing, as the staff sees it: facts of the process that answers, and of the database all share. */
 export type ShopStatus = {
   /** Moments as ISO texts, so that it crosses the wire as it is. */
@@ -7,6 +11,8 @@ export type ShopStatus = {
   /** Which of the processes answered. */
   process: string;
   memoryBytes: number;
+  /** Null while changes are taken. */
+  pause: Pause | null;
   database: {
     kind: 'pglite' | 'postgres';
     bytes: number;
@@ -44,7 +50,18 @@ export const STATUS_PARTS = [
 ] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-const STATUS_TROUBLES = ['slow', 'crowded', 'parked', 'late', 'unfilled', 'unreached', 'full', 'failing'] as const;
+const STATUS_TROUBLES = [
+  'slow',
+  'crowded',
+  'parked',
+  'late',
+  'unfilled',
+  'unreached',
+  'full',
+  'paused',
+  'moving',
+  'failing',
+] as const;
 type StatusTrouble = (typeof STATUS_TROUBLES)[number];
 
 const SLOW_MS = 250;
@@ -70,6 +87,8 @@ export function troublesOf(status: ShopStatus): Partial<Record<StatusPart, Statu
     ['payments', 'unreached', payments.isFailing],
     ['files', 'unreached', files.isFailing],
     ['files', 'full', files.freeMegabytes < LITTLE_SPACE_MB],
+    ['files', 'paused', status.pause === 'disk'],
+    ['database', 'moving', status.pause === 'moving'],
     ['runs', 'failing', runs.some(({ isFailing }) => isFailing)],
   ];
   return Object.fromEntries(troubles.flatMap(([part, trouble, isSo]) => (isSo ? [[part, trouble]] : [])));

@@ -1,3 +1,6 @@
+import { chargeLimits, inSteps } from './charge-limits.ts';
+import type { Currency } from './money.ts';
+
 /** One line of a cart or an order: what a piece costs now, in minor units, and how many pieces. */
 export type PricedLine = { unitMinor: number; quantity: number };
 
@@ -24,16 +27,16 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
 export type CouponTerms = { percentBp: number | null; amountMinor: number | null; minimumMinor: number };
 
 /**
- * What a code takes off the goods, in minor units: half-up, never more than the goods come to, nothing below its minimum.
- * Delivery is never reduced.
+ * What a code takes off the goods, in minor units: half-up, in steps of the currency, never more than the goods come to,
+ * nothing below its minimum. Delivery is never reduced.
  *
  * goodsMinor  the goods at their prices of now, discounts already off
  * source      issue 5 (coupon codes)
  */
-export function couponOffMinor(terms: CouponTerms, goodsMinor: number): number {
+export function couponOffMinor(terms: CouponTerms, goodsMinor: number, currency: Currency): number {
   if (goodsMinor < terms.minimumMinor) return 0;
   const off = terms.percentBp === null ? (terms.amountMinor ?? 0) : shareHalfUp(goodsMinor, terms.percentBp, 10_000);
-  return Math.min(goodsMinor, Math.max(0, off));
+  return Math.min(goodsMinor, Math.max(0, inSteps(off, currency)));
 }
 
 /** What delivery to a zone costs: a flat fee, and from how much on there is none. Minor units. */
@@ -73,9 +76,10 @@ export function sumsOfOrder(
     coupon,
     delivery,
     taxRateBp,
-  }: { coupon: CouponTerms | null; delivery: DeliveryRate | null; taxRateBp: number | null },
+    currency,
+  }: { coupon: CouponTerms | null; delivery: DeliveryRate | null; taxRateBp: number | null; currency: Currency },
 ): OrderSums {
-  const couponMinor = coupon ? couponOffMinor(coupon, goodsMinor) : 0;
+  const couponMinor = coupon ? couponOffMinor(coupon, goodsMinor, currency) : 0;
   const deliveryMinor = deliveryFeeMinor(delivery, goodsMinor);
   const totalMinor = goodsMinor - couponMinor + deliveryMinor;
   const taxMinor = taxRateBp === null ? null : includedTaxMinor(totalMinor, taxRateBp);
@@ -95,16 +99,20 @@ function shareHalfUp(amountMinor: number, part: number, whole: number): number {
 
 /**
  * Divides an amount over lines by what each comes to, so that the parts add up to it exactly and none is more than its
- * line: each line gets what the lines up to it are owed together, less what those before it got.
+ * line: each line gets what the lines up to it are owed together, less what those before it got. Amounts in steps of the
+ * currency are divided into parts in steps.
  *
  * amountMinor  at most the sum of the lines
  */
-export function splitOverLines(amountMinor: number, lineTotals: readonly number[]): number[] {
+export function splitOverLines(amountMinor: number, lineTotals: readonly number[], currency: Currency): number[] {
+  const { stepMinor } = chargeLimits(currency);
+  const isInSteps = [amountMinor, ...lineTotals].every((minor) => minor % stepMinor === 0);
+  const step = BigInt(isInSteps ? stepMinor : 1);
   const whole = lineTotals.reduce((sum, total) => sum + total, 0);
   let [reached, given] = [0, 0];
   return lineTotals.map((total) => {
     reached += total;
-    const owed = whole === 0 ? 0 : Number((BigInt(amountMinor) * BigInt(reached)) / BigInt(whole));
+    const owed = whole === 0 ? 0 : Number(((BigInt(amountMinor) * BigInt(reached)) / (BigInt(whole) * step)) * step);
     const part = owed - given;
     given = owed;
     return part;
@@ -114,15 +122,18 @@ export function splitOverLines(amountMinor: number, lineTotals: readonly number[
 /**
  * What some pieces of a line cost when they were bought, its share of a code off, in minor units. Pieces that go one after
  * the other get what is owed for all of them together, less what went before: in the end the parts are the whole (R-224).
+ * What was paid in steps of the currency goes back in steps.
  *
  * before  pieces of this line that went back earlier
  */
 export function shareOfLineMinor(
-  line: { totalMinor: number; couponMinor: number; quantity: number },
+  line: { totalMinor: number; couponMinor: number; quantity: number; currency: Currency },
   pieces: number,
   before = 0,
 ): number {
   const paid = line.totalMinor - line.couponMinor;
-  const upTo = (count: number) => Math.floor((paid * count) / line.quantity);
+  const { stepMinor } = chargeLimits(line.currency);
+  const step = paid % stepMinor === 0 ? stepMinor : 1;
+  const upTo = (count: number) => Math.floor((paid * count) / (line.quantity * step)) * step;
   return upTo(before + pieces) - upTo(before);
 }

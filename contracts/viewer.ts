@@ -14,3 +14,8 @@ export type Viewer =
       /** What an administrator may do (contracts/rights.ts); null for customers. */
       staffRole: StaffRole | null;
     };
+
+/** The customer who is asking; null for a guest, and for staff, who have no customer area and buy like guests. */
+export function customerOf(viewer: Viewer): Extract<Viewer, { kind: 'user' }> | null {
+  return viewer.kind === 'user' && viewer.role === 'user' ? viewer : null;
+}

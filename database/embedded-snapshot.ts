@@ -1,7 +1,21 @@
 import { constants } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { DATABASE_FOLDER, LOCK_FILE } from './owner-lock.ts';
+
+/**
+ * Copies the files of an embedded database into another data directory; nothing writes to them meanwhile. The file that
+ * its owner has locked stays behind: a process that opens and closes it in any other way gives up its lock.
+ */
+export async function copyDatabaseFiles(directory: string, into: string): Promise<void> {
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await cp(join(directory, DATABASE_FOLDER), join(into, DATABASE_FOLDER), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE, // a file system that can share blocks does not even copy them
+    filter: (path) => basename(path) !== LOCK_FILE,
+  });
+}
 
 /**
  * Copies an embedded database while it is in use: its files, at one moment between two transactions. Everybody waits for as
@@ -11,11 +25,9 @@ import type { PGlite } from '@electric-sql/pglite';
  * source  decision 0053
  */
 export async function snapshotEmbedded(client: PGlite, directory: string, into: string): Promise<void> {
-  await mkdir(into, { recursive: true, mode: 0o700 });
   await client.transaction(async (tx) => {
     await tx.exec('CHECKPOINT');
-    // A file system that can share blocks does not even copy them.
-    await cp(join(directory, 'pglite'), join(into, 'pglite'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await copyDatabaseFiles(directory, into);
   });
 }
 

@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#shop/kernel/shop.ts';
+import type { EmbeddedClient } from './embedded-client.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
-import { takeOwnerLock } from './owner-lock.ts';
+import { openOwned } from './open-owned.ts';
 import { openServers, type Servers } from './postgres-servers.ts';
 import { type AroundStatement, watchStatements } from './watch-statements.ts';
 
@@ -58,19 +57,16 @@ export async function openDatabase(address: DatabaseAddress, around?: AroundStat
 const SMALL = ['-c', 'shared_buffers=64MB'];
 
 async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement): Promise<Database> {
-  const letGo = 'directory' in address ? takeOwnerLock(address.directory) : () => {};
+  const { engine: client, close } =
+    'directory' in address
+      ? await openOwned(address.directory, (dataDir) => makeClient({ dataDir }))
+      : await openInMemory(address.options);
   try {
     // A shop on a PostgreSQL server does without the embedded one's code.
-    const [{ EmbeddedClient }, { refuseChanges, snapshotEmbedded }, { drizzle }] = await Promise.all([
-      import('./embedded-client.ts'),
+    const [{ refuseChanges, snapshotEmbedded }, { drizzle }] = await Promise.all([
       import('./embedded-snapshot.ts'),
       import('drizzle-orm/pglite'),
     ]);
-    const client = new EmbeddedClient({
-      ...startingPoint(address),
-      startParams: [...EmbeddedClient.defaultStartParams, ...SMALL],
-    });
-    await client.waitReady;
     await migrate({
       exec: async (sql) => void (await client.exec(sql)),
       rows: async (sql, params) => (await client.query<Record<string, unknown>>(sql, params)).rows,
@@ -93,28 +89,29 @@ async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement):
       pool: () => poolOfOne(client.pending()),
       close: async () => {
         await client.exec('CHECKPOINT');
-        await client.close();
-        letGo();
+        await close();
       },
     };
   } catch (error) {
-    letGo();
+    await close();
     throw error;
   }
+}
+
+async function makeClient(options: PGliteOptions): Promise<EmbeddedClient> {
+  const { EmbeddedClient: Client } = await import('./embedded-client.ts');
+  return new Client({ ...options, startParams: [...Client.defaultStartParams, ...SMALL] });
+}
+
+async function openInMemory(options: PGliteOptions = {}) {
+  const engine = await makeClient(options);
+  await engine.waitReady;
+  return { engine, close: () => engine.close() };
 }
 
 /** The embedded database does one thing after the other: whatever is pending beyond the first waits. */
 function poolOfOne(pending: number): ReturnType<Database['pool']> {
   return { size: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
-}
-
-function startingPoint(address: EmbeddedAddress): PGliteOptions {
-  return 'directory' in address ? { dataDir: dataDirectory(address.directory) } : (address.options ?? {});
-}
-
-function dataDirectory(directory: string): string {
-  mkdirSync(directory, { recursive: true });
-  return join(directory, 'pglite');
 }
 
 /** A visitor is told to come back rather than kept waiting (F06); a command may take its time. */

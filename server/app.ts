@@ -30,6 +30,7 @@ import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
 import { type LogTarget, openStandardOutput } from './plugins/log-target.ts';
 import { loggerOptions, noteAnswers, requestIds, tellRequestIds } from './plugins/logging.ts';
+import { pathOf } from './plugins/path-of.ts';
 import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
@@ -60,11 +61,15 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     genReqId: requestIds(config.TRUST_PROXY),
     bodyLimit: 262_144,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // Of two times Node takes the longer for the whole request, and it looks for late ones twice a minute unless told otherwise.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // A client that does not read is let go after two of these: Node counts bytes that still left for the kernel as life.
+    connectionTimeout: 25_000,
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answerFrameworkErrors,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -82,7 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   refuseForeignChanges(app, services.publicUrl);
   refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
-  answerRefusals(app);
+  answerRefusals(app, services.changes.reason);
   answerWhileClosing(app, services);
   answerWhilePaused(app, services);
   noteAnswers(app, services);

@@ -32,6 +32,11 @@ describe('where open pages hear of changes', () => {
   });
 });
 
+test('the shop’s name and address are one line', () => {
+  const shop = { SHOP_NAME: 'Elamba\nBcc: all', SHOP_ADDRESS: '12 rue Bleue\r\n75018 Paris' };
+  expect(read(shop)()).toMatchObject({ SHOP_NAME: 'Elamba Bcc: all', SHOP_ADDRESS: '12 rue Bleue 75018 Paris' });
+});
+
 const ALGOLIA = {
   SEARCH: 'algolia',
   ALGOLIA_APP_ID: 'APP',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isTimeZone } from '#contracts/days.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { SAMPLE_CONTACT } from '#contracts/sample-contact.ts';
+import { foldedLine } from '#contracts/typed-text.ts';
 import { readKeys } from './keys.ts';
 
 /** A configuration the shop cannot start with. The message names the variable and what to do. */
@@ -101,6 +102,9 @@ export const environmentSchema = z.object({
   ADMIN_BOOTSTRAP_TOKEN: z.string().min(16).optional(),
   RESERVATION_TTL_SECONDS: whole(1, 86_400).default(1_800),
   CHECKOUTS_PER_MINUTE: whole(1, 1_000_000).default(10),
+  DELIVERY_ORDERS_PER_DAY: whole(1, 1_000_000).default(5),
+  DELIVERY_PIECES_PER_DAY: whole(1, 1_000_000).default(150),
+  CARD_PIECES_AT_ONCE: whole(1, 1_000_000).default(300),
   SEED: z.enum(['demo', 'none']).default('demo'),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -143,9 +147,9 @@ export const environmentSchema = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   RATING_DIVISOR: z.enum(['count', '15']).default('count'),
   CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
-  SHOP_NAME: z.string().min(1).max(40).default('Elamba'),
-  SHOP_ADDRESS: z.string().min(1).max(300).default(SAMPLE_CONTACT.address),
-  SHOP_PHONE: z.string().default(SAMPLE_CONTACT.phone),
+  SHOP_NAME: foldedLine(40).default('Elamba'),
+  SHOP_ADDRESS: foldedLine(300).default(SAMPLE_CONTACT.address),
+  SHOP_PHONE: foldedLine(40).default(SAMPLE_CONTACT.phone),
   SHOP_EMAIL: z.string().default(SAMPLE_CONTACT.email),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'a currency of contracts/money.ts, such as EUR').default('EUR'),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Paris').default('Europe/Paris'),
@@ -194,7 +198,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   refuseHalfPush(given);
   refuseHalfServices(given);
   refuseHalfSearch(given);
-  return { ...given, dataDir, backupDir, keys: readKeys(dataDir, given) };
+  const refuse = (sentence: string) => new ConfigurationError('DATA_DIR', sentence);
+  return { ...given, dataDir, backupDir, keys: readKeys(dataDir, given, refuse) };
 }
 
 type Given = z.infer<typeof environmentSchema>;

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +15,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { CUSTOMER_COLUMNS, everyCustomer, everyGuest, GUEST_COLUMNS } from '#shop/reports/every-customer.ts';
 import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
+import { noteExport } from '#shop/reports/note-export.ts';
 import { csvLines } from './api/send-csv.ts';
 
 /** Who did it, in the activity log. */
@@ -26,12 +28,26 @@ const LISTS: Record<string, (shop: Shop) => { heads: readonly string[]; batches:
   guests: (shop) => ({ heads: GUEST_COLUMNS, batches: everyGuest(shop) }),
 };
 export const EXPORTED = Object.keys(LISTS);
+/** Those that name people, as the activity log calls them. */
+const OF_PEOPLE = { orders: 'orders', customers: 'customers', guests: 'customers' } as const;
 
-/** Writes a list of the shop into a file. */
+/** Writes a list of the shop into a file, whole or not at all. */
 export async function exportList(shop: Shop, what: string, path: string): Promise<void> {
   const list = LISTS[what]?.(shop);
   if (!list) throw new Error(`There is no list ${what}`);
-  await pipeline(Readable.from(csvLines(list.heads, list.batches)), createWriteStream(path));
+  if (isOfPeople(what)) await noteExport(shop, { actor: ACTOR, list: OF_PEOPLE[what] });
+  const unfinished = `${path}.part`;
+  try {
+    await pipeline(Readable.from(csvLines(list.heads, list.batches)), createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function isOfPeople(what: string): what is keyof typeof OF_PEOPLE {
+  return what in OF_PEOPLE;
 }
 
 /**

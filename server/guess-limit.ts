@@ -1,25 +1,35 @@
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { refuseSpentTurns, takeTurn } from '#shop/kernel/take-turn.ts';
+import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { networkOf } from './auth/throttle.ts';
 
-/** Wrong codes of one network in a quarter of an hour: more than a street of clumsy typists, far fewer than a search needs. */
-const WRONG_CODES = { limit: 40, windowSeconds: 900 };
+/** Wrong keys of one network in a quarter of an hour, for one number and for all. */
+const WRONG_KEYS_OF_ORDER = { limit: 20, windowSeconds: 900 };
+const WRONG_KEYS = { limit: 120, windowSeconds: 900 };
 
 /**
- * Runs something that tells whether a coupon code exists. A code that is known costs no turn; once too many were wrong, nothing
- * is told any more until the time is over.
+ * Runs something that opens an order by its number and key, or refuses not.found. Wrong keys are counted. The right one always
+ * opens its order, so that nobody is shut out of an order by somebody who tries keys beside them; 256 random bits are not
+ * found by trying, and how often one network may ask at all is limited as well.
  *
+ * number   as it was typed; an unknown one is counted like a known one
  * refuses  too.many.tries
- * source   issue 5 (coupon codes), RELIABILITY 3.26
+ * source   RELIABILITY 3.26, R-232
  */
-export async function guardGuesses<T>(shop: Shop, ip: string, ask: () => Promise<T>): Promise<T> {
-  const key = `coupon-guess:${networkOf(ip)}`;
-  await refuseSpentTurns(shop, key, WRONG_CODES);
+export async function guardOrderKeys<T>(
+  shop: Shop,
+  { ip, number }: { ip: string; number: string },
+  ask: () => Promise<T>,
+): Promise<T> {
+  const from = networkOf(ip);
+  await takeTurn(shop, `order-asked:${from}`, { limit: shop.settings.orderLookUpsPerMinute, windowSeconds: 60 });
   try {
     return await ask();
   } catch (error) {
-    if (isRefusal(error) && error.more.details?.reason === 'unknown') await takeTurn(shop, key, WRONG_CODES);
+    if (isRefusal(error) && error.code === 'not.found') {
+      await takeTurn(shop, `order-key:${from} ${number}`, WRONG_KEYS_OF_ORDER);
+      await takeTurn(shop, `order-key:${from}`, WRONG_KEYS);
+    }
     throw error;
   }
 }

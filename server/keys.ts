@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -18,12 +18,13 @@ type Given = Partial<
   Record<'SEAL_KEY' | 'AUTH_SECRET' | 'ADMIN_SEGMENT' | 'ADMIN_BOOTSTRAP_TOKEN', string | undefined>
 >;
 
-/** The secrets of this shop: made at the first start and kept in its directory, then always the same. */
-export function readKeys(dataDir: string, given: Given): Keys {
-  const file = join(dataDir, 'keys.json');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeOnce(file, JSON.stringify(makeKeys(), null, 2));
-  const kept = keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+/**
+ * The secrets of this shop: made at the first start and kept in its directory, then always the same.
+ *
+ * refuse  makes the error for a directory that another user keeps for itself, or that may only be read
+ */
+export function readKeys(dataDir: string, given: Given, refuse: (sentence: string) => Error): Keys {
+  const kept = readOrMake(dataDir, refuse);
   return {
     ...kept,
     sealKey: given.SEAL_KEY ?? kept.sealKey,
@@ -33,17 +34,34 @@ export function readKeys(dataDir: string, given: Given): Keys {
   };
 }
 
+const OUT_OF_REACH = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+function readOrMake(dataDir: string, refuse: (sentence: string) => Error): Keys {
+  const file = join(dataDir, 'keys.json');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) writeOnce(file, JSON.stringify(makeKeys(), null, 2));
+    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!OUT_OF_REACH.has(code)) throw error;
+    throw refuse(
+      `This user cannot read and write in ${dataDir} (${code}): start as the user that it belongs to, or choose another directory.`,
+    );
+  }
+}
+
 /** Whole or not at all, and never over another's: several processes may start in one folder at the same moment. */
 function writeOnce(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text, { mode: 0o600 });
   try {
+    writeFileSync(part, text, { mode: 0o600 });
     linkSync(part, file);
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isThere) writeFileSync(file, text, { mode: 0o600, flag: 'wx' }); // a file system without links
   } finally {
-    unlinkSync(part);
+    rmSync(part, { force: true });
   }
 }
 

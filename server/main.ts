@@ -6,6 +6,7 @@ import { pagesSubscriber, startPagesOver } from '#background/pages-subscriber.ts
 import { pushSubscriber } from '#background/push-subscriber.ts';
 import { createWebhookSender } from '#background/webhook-sender.ts';
 import { startBackground } from '#background/workers.ts';
+import { LockImpossible } from '#database/file-lock.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { isDemo } from '#database/seed/is-demo.ts';
@@ -14,6 +15,7 @@ import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { collectFromWorkers } from './metrics-of-workers.ts';
+import { makeFilesPrivate, restrictDataDirectory } from './private-files.ts';
 import { openServices, type Services } from './services.ts';
 import { refuseForeignKeys } from './shared-keys.ts';
 import { showDrawing } from './show-drawing.ts';
@@ -27,7 +29,9 @@ const DRAIN_MS = 10_000; // F03
 const DRAIN_PAUSE_MS = 500; // what was sent just before is read and answered
 
 async function main(): Promise<void> {
+  makeFilesPrivate();
   const config = readConfig();
+  if (cluster.isPrimary) restrictDataDirectory(config.dataDir);
   const workers = countWorkers(process.argv, config);
   if (cluster.isPrimary && workers > 1) {
     if (config.METRICS !== 'off') await collectFromWorkers();
@@ -111,7 +115,9 @@ async function listen(app: FastifyInstance, services: Services): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isForPeople = [ConfigurationError, DirectoryInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  const isForPeople = [ConfigurationError, DirectoryInUse, LockImpossible, DatabaseUnreachable].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && isForPeople) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -23,7 +23,7 @@ export async function openMetricsDoor(app: ApiApp, services: Services): Promise<
 }
 
 /** What is read when somebody asks, rather than counted as it happens. */
-function watchShop({ metrics, database, cache, shop, searchFilledAt, pushHub, startedAt }: Services): void {
+function watchShop({ changes, metrics, database, cache, shop, searchFilledAt, pushHub, startedAt }: Services): void {
   const one = (read: () => number) => () => [{ value: read() }];
   metrics.watch('database_connections', () =>
     Object.entries(database.pool()).map(([state, value]) => ({ labels: { state }, value })),
@@ -48,6 +48,10 @@ function watchShop({ metrics, database, cache, shop, searchFilledAt, pushHub, st
   metrics.watch(
     'up_seconds',
     one(() => (shop.clock.now().getTime() - startedAt.getTime()) / 1000),
+  );
+  metrics.watch(
+    'changes_taken',
+    one(() => (changes.reason() ? 0 : 1)),
   );
   metrics.watch(
     'search_filled',

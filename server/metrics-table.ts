@@ -29,6 +29,7 @@ export const WATCHED = {
   page_cache_misses_total: { help: 'Anonymous reads not found in memory', labels: [], type: 'counter', nodes: 'sum' },
   page_cache_bytes: { help: 'Memory that kept pages take', labels: [], type: 'gauge', nodes: 'sum' },
   page_cache_entries: { help: 'Pages and lists that are kept', labels: [], type: 'gauge', nodes: 'sum' },
+  changes_taken: { help: '0 while the shop takes no changes', labels: [], type: 'gauge', nodes: 'min' },
   search_filled: { help: '1 once the search has every article', labels: [], type: 'gauge', nodes: 'min' },
   push_sockets: { help: 'Browsers connected to the push hub', labels: [], type: 'gauge', nodes: 'sum' },
   up_seconds: { help: 'Since when the process runs', labels: [], type: 'gauge', nodes: 'min' },

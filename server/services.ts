@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createStripePayments } from '#adapters/payments/stripe-payments.ts';
+import { openStripeWhenNeeded } from '#adapters/payments/stripe-when-needed.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
 import { layTimeZone } from '#contracts/days.ts';
@@ -67,7 +67,7 @@ export type Services = Parts & {
   searchAccess: SearchAccess;
   /** The port that is really listened on, once it is known (PORT=0 takes any). */
   listenOn: (port: number) => void;
-  /** Whether changes are taken: not while the shop moves to another database. */
+  /** Whether changes are taken: not while the shop moves to another database, or its disk is nearly full. */
   changes: ChangesGate;
   /** True once the process is about to end. */
   isClosing: () => boolean;
@@ -104,6 +104,7 @@ export async function openServices(
   );
   let port = config.PORT;
   let isClosing = false;
+  const changes = createChangesGate();
   const publicUrl = options.publicUrl ?? (() => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`);
   let deliver: SandboxDelivery = async () => ({ status: 503 });
   const sandbox =
@@ -128,6 +129,7 @@ export async function openServices(
     darkroom: { develop: async (...photo) => (await darkroom()).develop(...photo) },
     settings: settingsOf(config, owner, publicUrl),
     owner,
+    pause: changes.reason,
     witness: watch.witness,
   };
   const studio = openPictureStudio(config, shop.files);
@@ -153,7 +155,7 @@ export async function openServices(
     listenOn: (bound) => {
       port = bound;
     },
-    changes: createChangesGate(),
+    changes,
     isClosing: () => isClosing,
     startClosing: () => {
       isClosing = true;
@@ -227,7 +229,7 @@ function openSandbox(
 
 function openPayments(config: Config, sandbox: StripeSandbox | null, clock: Clock): Payments {
   if (sandbox) {
-    return createStripePayments({
+    return openStripeWhenNeeded({
       now: clock.now,
       secretKey: sandboxKeys(config).secretKey,
       webhookSecrets: [sandboxKeys(config).webhookSecret, config.STRIPE_WEBHOOK_SECRET_NEXT ?? ''],
@@ -236,7 +238,7 @@ function openPayments(config: Config, sandbox: StripeSandbox | null, clock: Cloc
       shortestCheckoutSeconds: 1,
     });
   }
-  return createStripePayments({
+  return openStripeWhenNeeded({
     now: clock.now,
     secretKey: config.STRIPE_SECRET_KEY ?? '',
     webhookSecrets: [config.STRIPE_WEBHOOK_SECRET ?? '', config.STRIPE_WEBHOOK_SECRET_NEXT ?? ''],

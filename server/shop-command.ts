@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { translate } from '#contracts/texts/translate.ts';
 import { TargetRefused } from '#database/copy/load.ts';
+import { LockImpossible } from '#database/file-lock.ts';
 import { DatabaseUnreachable } from '#database/open.ts';
 import { DirectoryInUse } from '#database/owner-lock.ts';
 import { seedBulk } from '#database/seed/seed-bulk.ts';
@@ -13,6 +14,7 @@ import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
 import { moveFiles } from './move-files.ts';
 import { listOutbox, replayOutbox } from './outbox-commands.ts';
+import { makeFilesPrivate } from './private-files.ts';
 import { traceToSources } from './process/source-stacks.ts';
 import { refillSearch } from './refill-search.ts';
 import { drawDemoPictures, seedDemoShop } from './seed-at-start.ts';
@@ -37,6 +39,7 @@ const USAGE = `npm run shop -- <command>
 `;
 
 traceToSources();
+makeFilesPrivate();
 
 /** The tools of the shop, from the command line. The shop must not be running on the embedded database meanwhile. */
 async function main(): Promise<number> {
@@ -144,6 +147,7 @@ try {
     error instanceof UsageError ||
     error instanceof ConfigurationError ||
     error instanceof DirectoryInUse ||
+    error instanceof LockImpossible ||
     error instanceof DatabaseUnreachable ||
     error instanceof TargetRefused ||
     error instanceof BrokenArchive ||

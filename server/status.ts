@@ -11,7 +11,7 @@ const PACKAGE = join(import.meta.dirname, '..', 'package.json');
 
 type Asked = Pick<
   Services,
-  'config' | 'shop' | 'database' | 'cache' | 'watch' | 'searchFilledAt' | 'pushHub' | 'startedAt'
+  'changes' | 'config' | 'shop' | 'database' | 'cache' | 'watch' | 'searchFilledAt' | 'pushHub' | 'startedAt'
 >;
 
 /**
@@ -20,7 +20,7 @@ type Asked = Pick<
  * source  issue 6 "Seeing inside", decision 0052
  */
 export async function readShopStatus(services: Asked): Promise<ShopStatus> {
-  const { config, shop, database, cache, watch, searchFilledAt, pushHub, startedAt } = services;
+  const { changes, config, shop, database, cache, watch, searchFilledAt, pushHub, startedAt } = services;
   const asked = performance.now();
   await database.ping();
   const answerMs = Math.round((performance.now() - asked) * 10) / 10;
@@ -32,6 +32,7 @@ export async function readShopStatus(services: Asked): Promise<ShopStatus> {
     version: versionOf(),
     startedAt: startedAt.toISOString(),
     process: `${hostname()}:${process.pid}`,
+    pause: changes.reason(),
     memoryBytes: process.memoryUsage.rss(),
     database: { kind: database.kind, bytes: kept.bytes, answerMs, ...pool },
     messages: kept.messages,

@@ -1,6 +1,6 @@
 /** `npm run doctor`: says in sentences what is wrong with this machine or this configuration. Changes nothing. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
@@ -10,6 +10,7 @@ import { envFile, environment, ROOT, runMain, Stop } from './running.mjs';
 import { isBuilt } from './shop-build.mjs';
 
 const NEEDED_MB = 2_048;
+const LEAST_DATA_MB = 150; // below, a shop on the embedded database takes no changes: server/upkeep/disk-space.ts
 const OLDEST_NODE = 18;
 
 /** A finding: a sentence, and whether the shop can run all the same. */
@@ -116,25 +117,50 @@ function dataDirectory() {
   } catch {
     return [bad(`The data directory ${directory} cannot be written by this user: change its owner or set DATA_DIR.`)];
   }
-  return [good(`The data directory ${directory} can be written.`), owner(directory)];
+  const written = good(`The data directory ${directory} can be written.`);
+  return [written, ...room(directory), ...privacy(directory), owner(directory)];
+}
+
+/** The disk of the data may be another than that of the sources. */
+function room(directory) {
+  if (!statfsSync) return [];
+  const { bavail, bsize } = statfsSync(nearestExisting(directory));
+  const free = Math.floor((bavail * bsize) / 1_048_576);
+  if (free >= LEAST_DATA_MB) return [];
+  const what = process.env.DATABASE_URL ? 'pictures that are sent are refused' : 'no order and no change is taken';
+  return [bad(`Only ${free} MB are free on the disk of ${directory}: ${what} when it is full. Make room.`)];
+}
+
+/** Windows has no such modes, and a directory that is not there yet is made for one user alone. */
+function privacy(directory) {
+  if (process.platform === 'win32' || !existsSync(directory)) return [];
+  if ((statSync(directory).mode & 0o077) === 0) return [good('Only its own user can look into the data directory.')];
+  return [
+    bad(
+      `Other users of this machine can look into ${directory}: a start shuts it when only the shop's things lie in it and it belongs to the shop's user; otherwise chmod 0700 it.`,
+    ),
+  ];
 }
 
 function nearestExisting(path) {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
+/** Asks the lock itself, as a start would: what a file says of the owner may be old. */
 function owner(directory) {
-  const file = join(directory, 'owner.lock');
   if (process.env.DATABASE_URL) return good('DATABASE_URL is set: the embedded database is not used.');
-  if (!existsSync(file)) return good('No shop is running on the data directory.');
+  if (!isInstalled('start'))
+    return good('Whether a shop runs on the data directory is told once the packages are there.');
+  const script = `import('./database/owner-lock.ts').then(({ findOwner }) => console.log(JSON.stringify(findOwner(process.argv[1]))))`;
   try {
-    const { pid } = JSON.parse(readFileSync(file, 'utf8'));
-    process.kill(pid, 0);
-    return bad(
-      `The data directory belongs to the running process ${pid}: stop it before you start another shop there.`,
-    );
-  } catch {
-    return good('A shop on the data directory ended without goodbye; the next start takes its lock over.');
+    const told = execFileSync(pinnedNode(), ['-e', script, directory], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+    const pid = JSON.parse(told);
+    if (pid === false) return good('No shop is running on the data directory.');
+    const process = pid === null ? 'another process' : `the running process ${pid}`;
+    return bad(`The data directory belongs to ${process}: stop it before you start another shop there.`);
+  } catch (error) {
+    const reason = /LockImpossible: (.*)/.exec(String(error.stderr))?.[1] ?? error.message;
+    return bad(`Whether a shop runs on the data directory cannot be told: ${reason}`);
   }
 }
 

@@ -149,7 +149,7 @@ function endGroup(child) {
 
 /** How a test file runs in `npm test`, or in `npm run test:rest` where only that has it. */
 function optionsOf(file) {
-  if (file.startsWith('tests/e2e/')) return '--config=vitest.e2e.config.ts --tagsFilter=!matrix';
+  if (file.startsWith('tests/e2e/')) return '--config=vitest.e2e.config.ts --tagsFilter=!rest';
   return file.startsWith('tests/nodes/') ? '--config=vitest.nodes.config.ts' : '--config=vitest.config.ts';
 }
 

@@ -25,7 +25,7 @@ export const GATES = [
   {
     title: 'The shop in a browser',
     after: [BUILD.title],
-    check: (runTool) => tests(runTool, 'browser', ['--config', 'vitest.e2e.config.ts', '--tagsFilter=!matrix']),
+    check: (runTool) => tests(runTool, 'browser', ['--config', 'vitest.e2e.config.ts', '--tagsFilter=!rest']),
   },
 ];
 
@@ -37,9 +37,9 @@ export const REST_GATES = [
     check: (runTool) => tests(runTool, 'postgres', ['--config', 'vitest.rest.config.ts']),
   },
   {
-    title: 'Every width, language and theme in a browser',
+    title: 'The rest of the shop in a browser',
     after: [BUILD.title],
-    check: (runTool) => tests(runTool, 'matrix', ['--config', 'vitest.matrix.config.ts']),
+    check: (runTool) => tests(runTool, 'browser-rest', ['--config', 'vitest.e2e-rest.config.ts']),
   },
   {
     title: 'Many nodes',

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
-import { newBrowser, visit } from '#tests/e2e/support/browser.ts';
+import { newBrowser, type Visitor, visit } from '#tests/e2e/support/browser.ts';
 import { type BuiltShop, startBuiltShop } from '#tests/e2e/support/built-shop.ts';
 import { checkoutBody } from '#tests/support/buyers.ts';
 import { photographOffice } from './screens-office.ts';
@@ -20,7 +20,7 @@ const WIDTHS = [
 
 async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const [shop, browser] = await Promise.all([startBuiltShop(), newBrowser()]);
+  const [shop, browser] = await Promise.all([startBuiltShop({}, { isCold: true }), newBrowser()]);
   try {
     await placeSomeOrders(shop.url);
     for (const locale of LOCALES) {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 
 /** A shop that has services of other companies asks about them. */
 async function photographAsking(browser: Browser): Promise<void> {
-  const asking = await startBuiltShop({ ANALYTICS: 'plausible', PLAUSIBLE_DOMAIN: 'shop.example' });
+  const asking = await startBuiltShop({ ANALYTICS: 'plausible', PLAUSIBLE_DOMAIN: 'shop.example' }, { isCold: true });
   for (const locale of LOCALES) {
     for (const size of WIDTHS) await photographBeside(asking, browser, locale, size, [photographQuestion]);
   }
@@ -46,6 +46,13 @@ async function photographAsking(browser: Browser): Promise<void> {
 }
 
 type Size = (typeof WIDTHS)[number];
+
+/** A visitor who waits while the first start draws its pictures. */
+async function visitFirst(...who: Parameters<typeof visit>): Promise<Visitor> {
+  const visitor = await visit(...who);
+  visitor.page.setDefaultTimeout(300_000);
+  return visitor;
+}
 
 function cameraOf(page: Page, locale: Locale, width: number): Shoot {
   return async (name) => {
@@ -65,7 +72,7 @@ async function photographBeside(
   all: readonly Series[],
 ): Promise<void> {
   for (const series of all) {
-    const { page, context } = await visit(browser, shop.url, locale, width);
+    const { page, context } = await visitFirst(browser, shop.url, locale, width);
     await page.setViewportSize({ width, height });
     await series({ page, shop, locale }, cameraOf(page, locale, width));
     await context.close();
@@ -74,7 +81,7 @@ async function photographBeside(
 
 async function photograph(shop: BuiltShop, browser: Browser, locale: Locale, [width, height]: Size): Promise<void> {
   const t = (name: string, values?: Record<string, string>) => translate(locale, name, values);
-  const { page, context } = await visit(browser, shop.url, locale, width);
+  const { page, context } = await visitFirst(browser, shop.url, locale, width);
   await page.setViewportSize({ width, height });
   const shoot = cameraOf(page, locale, width);
   await page.goto(shop.url);

@@ -9,6 +9,9 @@ export const CHECKOUT = '/checkout';
 export const ACCOUNT = '/customer';
 export const AUTHENTICATION = '/customer/authentication';
 export const FORGOT_PASSWORD = '/customer/forgot-password';
+/** A special order for its customer. */
+export const SPECIAL_ORDER_LOOK_UP = '/special-orders/look-up';
+export const RESET_PASSWORD = '/customer/reset-password';
 export const OWN_SPECIAL_ORDERS = '/customer/special-orders';
 export const OWN_CARDS = '/customer/cards';
 export const ORDER_LOOK_UP = '/orders/look-up';

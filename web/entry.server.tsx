@@ -6,6 +6,7 @@ import { carryLanguage } from './found/carry-language.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
 import { letScriptsWait } from './layouts/late-start.tsx';
+import { ScriptNonceProvider } from './script-nonce.ts';
 
 /** The server fills it for each request (server/pages/host.ts). */
 export { requestContext };
@@ -17,13 +18,22 @@ function lastResort(locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${words}</title><p>${words}</p><p><a href="/">${t('error.back.home')}</a></p></html>`;
 }
 
-async function renderWhole(request: Request, entry: EntryContext, locale: Locale): Promise<string> {
+type Told = { locale: Locale; scriptNonce?: string };
+
+async function renderWhole(
+  request: Request,
+  entry: EntryContext,
+  { locale, scriptNonce: nonce }: Told,
+): Promise<string> {
   let failure: unknown = null;
   const stream = await renderToReadableStream(
-    <TextsProvider translator={translatorFor(locale)}>
-      <ServerRouter context={entry} url={request.url} />
-    </TextsProvider>,
+    <ScriptNonceProvider value={nonce}>
+      <TextsProvider translator={translatorFor(locale)}>
+        <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </TextsProvider>
+    </ScriptNonceProvider>,
     {
+      nonce,
       signal: request.signal,
       onError: (error) => {
         failure ??= error;
@@ -43,11 +53,12 @@ export default async function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale } = context.get(requestContext);
+  const told = context.get(requestContext);
+  const { locale } = told;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
   try {
-    const html = await renderWhole(request, entry, locale);
+    const html = await renderWhole(request, entry, told);
     const isAsked = new URL(request.url).searchParams.get('lang') === locale;
     return new Response(isAsked ? carryLanguage(html, locale) : html, { status, headers });
   } catch (error) {

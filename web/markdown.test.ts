@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, readFrontMatter, readMarkdown, readSections, readSpans } from './markdown.ts';
+import { processorMsOf } from '#tests/support/processor-time.ts';
+import { plainText, readFrontMatter, readMarkdown, readSections, readSpans, type Span } from './markdown.ts';
 
 describe('a text of the shop', () => {
   it('is read into headings, paragraphs, lists and quotes', () => {
@@ -52,5 +54,70 @@ describe('a text of the shop', () => {
       ['one', 'A b c e f'],
       ['two', ''],
     ]);
+  });
+});
+
+/** The marks as a grammar says them: short, and far too slow for a long text. */
+const MARK = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/s;
+function spansByGrammar(text: string): Span[] {
+  const found = MARK.exec(text);
+  if (!found) return text ? [{ kind: 'text', text }] : [];
+  const [whole, strong, em, label = '', href = ''] = found;
+  const before = text.slice(0, found.index);
+  const link: Span = /^(https?:|\/(?!\/))/.test(href)
+    ? { kind: 'link', href, spans: spansByGrammar(label) }
+    : { kind: 'text', text: label };
+  const mark: Span =
+    strong !== undefined
+      ? { kind: 'strong', spans: spansByGrammar(strong) }
+      : em !== undefined
+        ? { kind: 'em', spans: spansByGrammar(em) }
+        : link;
+  const after = spansByGrammar(text.slice(found.index + whole.length));
+  return [...(before ? [{ kind: 'text' as const, text: before }] : []), mark, ...after];
+}
+
+describe('whatever a text holds', () => {
+  const signs = fc.array(fc.constantFrom('*', '**', '[', ']', '(', ')', '](/x)', '](javascript:x)', 'a', ' ', '\n'), {
+    maxLength: 24,
+  });
+
+  it('its marks are those of the grammar', () => {
+    fc.assert(
+      fc.property(signs, (parts) => {
+        expect(readSpans(parts.join(''))).toEqual(spansByGrammar(parts.join('')));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    '*',
+    '**',
+    '***',
+    '*a',
+    '**a',
+    '**a*',
+    '[',
+    '[a',
+    ']',
+    '[a]',
+    '[a](',
+    '[a](x ',
+    '[[a](/x)',
+    '*[a](/x)*',
+    '# ',
+    '# a\n',
+  ])('%j two hundred thousand times over is read in the time of any long text', (part) => {
+    const text = part.repeat(200_000 / part.length);
+    const read = () => [text, `# ${text}`].map((long) => plainText(readMarkdown(long)));
+    expect(processorMsOf(read)).toBeLessThan(2_000);
+  });
+
+  it('a heading full of blanks is read at once, and keeps its own address', () => {
+    const text = `# a${' '.repeat(100_000)}b\u2028c {#own}`;
+    expect(processorMsOf(() => readMarkdown(text))).toBeLessThan(500);
+    const [heading] = readMarkdown(text);
+    expect(heading).toMatchObject({ kind: 'heading', id: 'own' });
   });
 });

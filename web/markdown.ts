@@ -10,29 +10,91 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/s;
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** Reads a line of text. A link to anywhere but the web, a mailbox, a telephone or this shop becomes plain text. */
+/** What a mark found at a place says, and where the text goes on after it. */
+type Found = { span: Span; end: number };
+
+/**
+ * Reads a line of text. A link to anywhere but the web, a mailbox, a telephone or this shop becomes plain text.
+ *
+ * The time grows with the length alone, whatever the text holds: each search for an end goes on where the one before it
+ * stopped, and marks cannot nest deeper than link, strong and em, because none may hold its own end.
+ */
 export function readSpans(text: string): Span[] {
-  const found = SPAN.exec(text);
-  if (!found) return text ? [{ kind: 'text', text }] : [];
-  const [whole, strong, em, label, href] = found;
-  const before = text.slice(0, found.index);
-  const after = readSpans(text.slice(found.index + whole.length));
-  return [
-    ...(before ? [{ kind: 'text' as const, text: before }] : []),
-    ...readMark({ strong, em, label, href }),
-    ...after,
-  ];
+  const spans: Span[] = [];
+  const find = { strong: seekText(text, '**'), em: seekText(text, '*'), link: linkSeeker(text) };
+  let plainFrom = 0;
+  let at = 0;
+  while (at < text.length) {
+    const found = markAt(text, at, find);
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    if (plainFrom < at) spans.push({ kind: 'text', text: text.slice(plainFrom, at) });
+    spans.push(found.span);
+    at = found.end;
+    plainFrom = at;
+  }
+  if (plainFrom < text.length) spans.push({ kind: 'text', text: text.slice(plainFrom) });
+  return spans;
 }
 
-type Mark = { strong: string | undefined; em: string | undefined; label: string | undefined; href: string | undefined };
+type Seeker = (from: number) => number;
 
-function readMark({ strong, em, label = '', href = '' }: Mark): Span[] {
-  if (strong !== undefined) return [{ kind: 'strong', spans: readSpans(strong) }];
-  if (em !== undefined) return [{ kind: 'em', spans: readSpans(em) }];
-  return SAFE_LINK.test(href) ? [{ kind: 'link', href, spans: readSpans(label) }] : [{ kind: 'text', text: label }];
+/** Where the first of these stands from a place on, or -1. Places only grow, so nothing is searched twice. */
+function seeker(search: (from: number) => number): Seeker {
+  let known = -2;
+  return (from) => {
+    if (known !== -1 && known < from) known = search(from);
+    return known;
+  };
+}
+
+const seekText = (text: string, mark: string): Seeker => seeker((from) => text.indexOf(mark, from));
+
+function seekAddressEnd(text: string): Seeker {
+  const ends = /[)\s]/g;
+  return seeker((from) => {
+    ends.lastIndex = from;
+    return ends.exec(text)?.index ?? -1;
+  });
+}
+
+/** What stands behind the next `]`, as an address; null when that ends no link. */
+function linkSeeker(text: string) {
+  const bracket = seekText(text, ']');
+  const addressEnd = seekAddressEnd(text);
+  return (from: number): { href: string; labelEnd: number; end: number } | null => {
+    const labelEnd = bracket(from);
+    if (labelEnd < 0 || text[labelEnd + 1] !== '(') return null;
+    const start = labelEnd + 2;
+    const end = addressEnd(start);
+    return end > start && text[end] === ')' ? { href: text.slice(start, end), labelEnd, end: end + 1 } : null;
+  };
+}
+
+type Seekers = { strong: Seeker; em: Seeker; link: ReturnType<typeof linkSeeker> };
+
+/** The mark that begins here and has an end; nothing inside it may be empty. */
+function markAt(text: string, at: number, find: Seekers): Found | null {
+  if (text[at] === '*') {
+    const strongEnd = text[at + 1] === '*' ? find.strong(at + 3) : -1;
+    if (strongEnd >= 0) {
+      return { span: { kind: 'strong', spans: readSpans(text.slice(at + 2, strongEnd)) }, end: strongEnd + 2 };
+    }
+    const end = find.em(at + 2);
+    return end < 0 ? null : { span: { kind: 'em', spans: readSpans(text.slice(at + 1, end)) }, end: end + 1 };
+  }
+  if (text[at] !== '[') return null;
+  const link = find.link(at + 1);
+  if (!link || link.labelEnd === at + 1) return null;
+  const label = text.slice(at + 1, link.labelEnd);
+  const span: Span = SAFE_LINK.test(link.href)
+    ? { kind: 'link', href: link.href, spans: readSpans(label) }
+    : { kind: 'text', text: label };
+  return { span, end: link.end };
 }
 
 function slugOf(text: string): string {
@@ -40,10 +102,19 @@ function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
+/** `Paying {#paying}`: a heading that says its own address. */
+function readOwnId(words: string): { text: string; id: string | null } {
+  const at = words.endsWith('}') ? words.lastIndexOf('{#') : -1;
+  const id = words.slice(at + 2, -1);
+  const isOwn = at > 0 && /\s/.test(words[at - 1] ?? '') && /^[a-z0-9-]+$/.test(id);
+  return isOwn ? { text: words.slice(0, at).trimEnd(), id } : { text: words, id: null };
+}
+
 function readHeading(line: string): Block | null {
-  const [, marks, text = '', id] = /^(#{1,3})\s+(.*?)(?:\s+\{#([a-z0-9-]+)\})?$/.exec(line) ?? [];
-  if (!marks) return null;
+  const [start, marks] = /^(#{1,3})\s+/.exec(line) ?? [];
+  if (start === undefined || marks === undefined) return null;
   const level = marks.length === 1 ? 1 : marks.length === 2 ? 2 : 3;
+  const { text, id } = readOwnId(line.slice(start.length));
   return { kind: 'heading', level, id: id ?? slugOf(text), spans: readSpans(text) };
 }
 
@@ -69,11 +140,21 @@ const ROW = /^\|.*\|$/;
 const BULLET = /^[-*]\s+/;
 const NUMBER = /^\d+\.\s+/;
 
-function readBlock(chunk: string): Block[] {
+/** A chunk: the headings that it begins with, line by line, and the one block that follows them. */
+function readChunk(chunk: string): Block[] {
   const lines = chunk.split('\n');
+  const headings: Block[] = [];
+  for (const line of lines) {
+    const heading = readHeading(line);
+    if (!heading) break;
+    headings.push(heading);
+  }
+  const rest = lines.slice(headings.length);
+  return rest.length > 0 ? [...headings, ...readBlock(rest)] : headings;
+}
+
+function readBlock(lines: string[]): Block[] {
   const [first = ''] = lines;
-  const heading = readHeading(first);
-  if (heading) return [heading, ...(lines.length > 1 ? readBlock(lines.slice(1).join('\n')) : [])];
   if (BULLET.test(first)) return [{ kind: 'list', isOrdered: false, items: readItems(lines, BULLET) }];
   if (NUMBER.test(first)) return [{ kind: 'list', isOrdered: true, items: readItems(lines, NUMBER) }];
   if (lines.length > 2 && lines.every((line) => ROW.test(line.trim()))) {
@@ -91,7 +172,7 @@ export function readMarkdown(text: string): Block[] {
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n\s*\n/);
-  return chunks.filter((chunk) => chunk.trim()).flatMap(readBlock);
+  return chunks.filter((chunk) => chunk.trim()).flatMap(readChunk);
 }
 
 function wordsOf(spans: readonly Span[]): string {

@@ -5,6 +5,7 @@ const byCard = {
   paymentMethod: 'card',
   paymentStatus: 'pending',
   deliveryStatus: 'pending',
+  confirmBy: null,
   placedAt: '2026-06-01T16:51:00Z',
   paidAt: null,
   startedAt: null,
@@ -23,6 +24,16 @@ test('an unpaid order waits for its money, and nothing is packed', () => {
     ['payment.awaited', 'now', false],
     ['courier', 'next', false],
     ['delivered', 'next', false],
+  ]);
+});
+
+test('an order that waits to be confirmed is not packed', () => {
+  expect(told({ ...atTheDoor, confirmBy: '2026-06-02T16:51:00Z' })).toEqual([
+    ['made', 'done', true],
+    ['confirmation.awaited', 'now', false],
+    ['courier', 'next', false],
+    ['delivered', 'next', false],
+    ['paid.door', 'next', false],
   ]);
 });
 

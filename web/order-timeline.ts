@@ -3,6 +3,7 @@ import type { OrderShown } from '#contracts/orders.ts';
 /** What can happen to an order, in the words of the texts `office.event.*`. */
 export type TimelineName =
   | 'made'
+  | 'confirmation.awaited'
   | 'payment.awaited'
   | 'payment.failed'
   | 'paid.card'
@@ -20,6 +21,7 @@ type Moments = Pick<
   | 'paymentMethod'
   | 'paymentStatus'
   | 'deliveryStatus'
+  | 'confirmBy'
   | 'placedAt'
   | 'paidAt'
   | 'startedAt'
@@ -31,15 +33,22 @@ const done = (name: TimelineName, at: string | null): TimelineStep => ({ name, s
 const now = (name: TimelineName, at: string | null = null): TimelineStep => ({ name, state: 'now', at });
 const next = (name: TimelineName): TimelineStep => ({ name, state: 'next', at: null });
 
-function paymentSteps({ paymentMethod, paymentStatus, deliveryStatus, paidAt }: Moments): TimelineStep[] {
-  if (paymentMethod === 'on_delivery') return [];
+function paymentSteps({ paymentMethod, paymentStatus, deliveryStatus, confirmBy, paidAt }: Moments): TimelineStep[] {
+  if (paymentMethod === 'on_delivery') return confirmBy === null ? [] : [now('confirmation.awaited')];
   if (paidAt) return [done('paid.card', paidAt)];
   if (deliveryStatus === 'cancelled') return [];
   return [now(paymentStatus === 'failed' ? 'payment.failed' : 'payment.awaited')];
 }
 
-function deliverySteps({ deliveryStatus, paymentMethod, paidAt, startedAt, deliveredAt }: Moments): TimelineStep[] {
-  const mayLeave = paymentMethod === 'on_delivery' || paidAt !== null;
+function deliverySteps({
+  deliveryStatus,
+  paymentMethod,
+  confirmBy,
+  paidAt,
+  startedAt,
+  deliveredAt,
+}: Moments): TimelineStep[] {
+  const mayLeave = (paymentMethod === 'on_delivery' && confirmBy === null) || paidAt !== null;
   switch (deliveryStatus) {
     case 'pending':
       return [...(mayLeave ? [now('packing')] : []), next('courier'), next('delivered')];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { redirectTarget, returnTarget } from './redirects.ts';
+import { pageAddress } from '#contracts/page-address.ts';
+import { officeReturnTarget, redirectAddress, redirectTarget, returnTarget, signInDetour } from './redirects.ts';
+import routes from './routes.ts';
 
 const HOSTILE = [
   'https://evil.example',
@@ -61,4 +63,53 @@ describe('after a log-in', () => {
   ])('one goes to the account instead of to %j', (to) => {
     expect(returnTarget(to)).toBe('/customer');
   });
+});
+
+describe('whoever was kept out of a page comes back to it after signing in', () => {
+  /** Where the guard leads in the end, and where signing in leads on. */
+  const detour = (to: string, page: 'authentication' | 'login', next: string) => {
+    const answer = redirectAddress(new URL(signInDetour(to, page, next), 'http://shop.example').searchParams);
+    const { pathname, searchParams } = new URL(answer, 'http://shop.example');
+    return [pathname, searchParams.get('to')];
+  };
+  const LOGIN = '/auth/4f1c0d9a2b/login';
+
+  it.each(['/customer/orders/EL-26-1001', '/customer/history?tab=seen&page=2'])('a customer to %s', (next) => {
+    expect(detour('/customer/authentication', 'authentication', next)).toEqual(['/customer/authentication', next]);
+    expect(returnTarget(next)).toBe(next);
+  });
+
+  it.each(['/auth/orders/detail?rt=12', '/auth/settings', '/auth/articles/list?page=3&q=wax%20blue'])(
+    'somebody of the staff to %s',
+    (next) => {
+      expect(detour(LOGIN, 'login', next)).toEqual([LOGIN, next]);
+      expect(officeReturnTarget(next)).toBe(next);
+    },
+  );
+
+  it.each([...HOSTILE, '/customer', '/auth/4f1c0d9a2b/register?token=x', '/auth/orders/price', '/auth/pulse', null])(
+    'but nobody of the staff to %j',
+    (next) => expect(officeReturnTarget(next)).toBe('/auth/dashboard'),
+  );
+
+  it.each(HOSTILE.filter((to) => !to.startsWith('/articles')))('and no customer to %j', (next) => {
+    expect(detour('/customer/authentication', 'authentication', next)).toEqual([
+      '/customer/authentication',
+      '/customer',
+    ]);
+  });
+
+  it('every screen of the back office is one that can be come back to', () => {
+    const office = routes.find(({ file }) => file.includes('auth-layout'))?.children ?? [];
+    expect(office.length).toBeGreaterThan(40);
+    for (const { path } of office) expect(officeReturnTarget(`/${path}?x=1`)).toBe(`/${path}?x=1`);
+  });
+
+  it.each([
+    ['/auth/orders/detail?rt=12', '/auth/orders/detail?rt=12'],
+    ['/customer/orders/EL-1.data?_routes=own-order', '/customer/orders/EL-1'],
+    ['/auth/articles/list.data?page=2&_routes=a%2Cb', '/auth/articles/list?page=2'],
+    ['/auth/settings?index', '/auth/settings'],
+    ['/_root.data', '/'],
+  ])('a request for %s is about %s', (url, page) => expect(pageAddress(url)).toBe(page));
 });

@@ -3,7 +3,7 @@ import type { ListView } from '#contracts/cookies.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { PushAccess } from '#contracts/push.ts';
-import type { ShopStatus } from '#contracts/status.ts';
+import type { Pause, ShopStatus } from '#contracts/status.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -12,6 +12,8 @@ import type { Shop } from '#shop/kernel/shop.ts';
 export type RequestContext = {
   shop: Shop;
   locale: Locale;
+  /** The page that is asked for, with its query: where somebody comes back to after signing in. */
+  address?: string;
   /** Where the search overlay asks: the shop itself or a hosted index. */
   searchAccess: SearchAccess;
   /** Where a browser hears what changes. */
@@ -33,8 +35,10 @@ export type RequestContext = {
   /** The network the request comes from: for counting tries, never kept. */
   network: string;
   isDevelopment: boolean;
-  /** the hidden part of the back office's address. Never sent to a storefront page. */
+  /** the shop's own part of the sign-in's address; no secret. Never sent to a storefront page. */
   adminSegment: string;
+  /** What marks the inline scripts that the shop writes into this page; made anew for each rendering, never sent. */
+  scriptNonce?: string;
   /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
   failure: { error?: unknown; note: (error: unknown) => void };
   /** Set when the page shows what another house answered: the shop cannot know when that changes, so it is not kept. */
@@ -49,6 +53,8 @@ export type RequestContext = {
   picturesAt?: string | null;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
+  /** Why the shop takes no changes at the moment; never for a page that is kept. */
+  pause?: () => Pause | null;
   /** How the shop is doing, as the process that answers knows it. */
   readStatus?: () => Promise<ShopStatus>;
 };

@@ -25,6 +25,9 @@ export type Frame = {
     email: string;
     currency: Currency;
     returnDays: number;
+    /** Pieces that one order holds: of one article in one size and colour, and of all together. */
+    mostPerLine: number;
+    mostPerOrder: number;
     /** What holds for delivery wherever somebody is. */
     delivery: DeliveryPromise;
   };
@@ -53,14 +56,17 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   } = context.get(requestContext);
   const person = personAsking(context);
   layPicturesAt(picturesAt); // the same for everybody
-  const { name, phone, email, currency, returnDays, publicUrl } = shop.settings;
+  const { name, phone, email, currency, returnDays, mostPerLine, mostPerOrder, publicUrl } = shop.settings;
   const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
   return {
     locale,
     isDevelopment,
     year: shop.clock.now().getFullYear(),
     address: publicUrl,
-    shop: { name, phone, email, currency, returnDays, delivery: deliveryPromise(zones) },
+    shop: {
+      ...{ name, phone, email, currency, returnDays, mostPerLine, mostPerOrder },
+      delivery: deliveryPromise(zones),
+    },
     viewer: person && shownViewer(person),
     departments,
     search: context.get(requestContext).searchAccess,

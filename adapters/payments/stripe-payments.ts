@@ -17,6 +17,7 @@ import { checkoutParams } from './stripe-checkout-params.ts';
 import { parseStripeEndpoint } from './stripe-endpoint.ts';
 import { callStripe, rejectedField } from './stripe-errors.ts';
 import { PROMISE } from './stripe-money-back.ts';
+import { isLiveKey, type StripePaymentsOptions, shortestCheckoutSecondsOf } from './stripe-options.ts';
 import { isOfPayment, readSnapshot } from './stripe-snapshot.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
@@ -26,22 +27,6 @@ const apiVersion = '2026-10-28.endive';
 const attemptTimeoutMs = 4_000;
 const mostRetries = 1;
 const NO_PAYMENT = 'no_payment_session';
-// Stripe: 30 minutes from creation by its clock; one more for the way there and for clocks that differ.
-const stripeShortestSeconds = 31 * 60;
-
-export interface StripePaymentsOptions {
-  secretKey: string;
-  /** believed all alike: one, and a second one while it is changed; blank ones never are */
-  webhookSecrets: readonly string[];
-  /** STRIPE_API_BASE; Stripe itself when left out */
-  apiBase?: string | undefined;
-  /** the network, or the sandbox's own fetch */
-  fetch?: typeof fetch | undefined;
-  now: () => Date;
-  /** Stripe's half hour, unless the other end allows less (the sandbox does) */
-  shortestCheckoutSeconds?: number | undefined;
-}
-
 interface Connection {
   stripe: Stripe;
   amounts: StripeAmounts;
@@ -56,11 +41,11 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     stripe: connect(options),
     amounts: createStripeAmounts(shopDigits),
     now,
-    shortestSeconds: options.shortestCheckoutSeconds ?? stripeShortestSeconds,
+    shortestSeconds: shortestCheckoutSecondsOf(options),
   };
   const guarded = createCircuitBreaker(now);
   return {
-    liveMode: /^[sr]k_live_/.test(options.secretKey),
+    liveMode: isLiveKey(options.secretKey),
     shortestCheckoutSeconds: connection.shortestSeconds,
     openCheckout: (request) => guarded(() => openCheckout(connection, request)),
     ...createStripeCards(connection.stripe, guarded),
@@ -77,7 +62,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         // A status Stripe may add one day is money not yet back: pending until it is known.
         return { refundId: refund.id, status: refundStatuses.find((known) => known === refund.status) ?? 'pending' };
       }),
-    verifyWebhook: (rawBody, header) =>
+    verifyWebhook: async (rawBody, header) =>
       verifyStripeWebhook({ secrets: options.webhookSecrets, amounts: connection.amounts, now }, rawBody, header),
   };
 }

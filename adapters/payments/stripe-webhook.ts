@@ -40,10 +40,19 @@ export function verifyStripeWebhook(
     throw new WebhookRefused('no_header', 'The Stripe-Signature header is missing');
   if (header.length > longestHeader)
     throw new WebhookRefused('bad_signature', 'The Stripe-Signature header is too long');
+  // What is no signature at all ends the package's comparison with an error of its own.
+  if (!signaturesIn(header).every((signature) => /^[0-9a-f]{64}$/.test(signature)))
+    throw new WebhookRefused('bad_signature', 'The Stripe-Signature header holds no signature of Stripe');
   const secrets = check.secrets.filter((secret) => secret.trim() !== '');
   if (secrets.length === 0)
     throw new WebhookRefused('no_secret', 'No webhook secret is configured: set STRIPE_WEBHOOK_SECRET');
   return readEvent(proveSignature(secrets, rawBody, header, check.now()), check.amounts);
+}
+
+/** Those of the scheme v1, of which there are several while a secret is rolled. */
+function signaturesIn(header: string): string[] {
+  const parts = header.split(',').map((part) => part.trim());
+  return parts.flatMap((part) => (part.startsWith('v1=') ? [part.slice('v1='.length)] : []));
 }
 
 /** Returns the parsed event; the SDK parses only after a signature has fitted. */

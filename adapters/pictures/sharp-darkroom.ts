@@ -1,12 +1,18 @@
-import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Raw, type Sharp } from 'sharp';
 import type { PictureFile } from '#contracts/catalog.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import type { Bitmap, Darkroom, Developed, PhotoKind } from '#shop/ports/darkroom.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { colourAround } from './wall-colour.ts';
 
 /** What a camera makes at most, and what a decompression bomb exceeds (RELIABILITY 3.18). */
 const MOST_PIXELS = 40e6;
+/** So many pixels take less than a second, whatever they show. */
+const FEW_PIXELS = 4e6;
+/** A photograph has one to twenty, a flat drawing a few hundred; a bomb of 2 kB has 20,000. */
+const MOST_PIXELS_PER_BYTE = 1_000;
+
+sharp.cache(false); // it would keep what was decoded, and no picture comes twice
 /** Nothing in the shop is drawn larger: database/seed/pictures/picture-sizes.ts. */
 const LARGEST = { width: 1600, height: 2400 };
 /** Whoever comes later is asked to come again: each holds the bytes of a file. */
@@ -44,18 +50,36 @@ export function createSharpDarkroom(): Darkroom {
 /** The picture upright and as pixels, at most as large as the shop shows it; without alpha when nothing shines through. */
 async function readPixels(photo: Uint8Array, kind: PhotoKind) {
   try {
-    const image = sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const metadata = await image.metadata();
+    const metadata = await sharp(photo, { limitInputPixels: false }).metadata(); // the head alone
     if (!isOfKind(metadata, kind)) throw new Refusal('upload.refused');
+    refuseManyPixels(metadata, photo.length);
+    const image = sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const upright = image
       .autoOrient()
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const isOpaque = !metadata.hasAlpha || (await sharp(photo, { limitInputPixels: MOST_PIXELS }).stats()).isOpaque;
-    return await (isOpaque ? upright.removeAlpha() : upright.ensureAlpha()).raw().toBuffer({ resolveWithObject: true });
-  } catch {
+    if (!metadata.hasAlpha) return await upright.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return await withoutIdleAlpha(await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true }));
+  } catch (error) {
+    if (isRefusal(error)) throw error;
     throw new Refusal('upload.refused'); // whatever the decoder says of a broken file
   }
+}
+
+/** The head of a file says how many pixels it unpacks to: too many are refused before the first is read. */
+function refuseManyPixels({ width, height }: Metadata, bytes: number): void {
+  const pixels = (width ?? 0) * (height ?? 0);
+  const isBomb = pixels > FEW_PIXELS && pixels > bytes * MOST_PIXELS_PER_BYTE;
+  if (pixels > MOST_PIXELS || isBomb) throw new Refusal('upload.too.many.pixels');
+}
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Alpha is kept only where something shines through. Looked for after scaling down: the whole picture is read once. */
+async function withoutIdleAlpha({ data, info }: Pixels): Promise<Pixels> {
+  const { width, height, channels } = info;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return { data, info };
+  return sharp(data, { raw: { width, height, channels } }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 function isOfKind({ format, compression, width, height }: Metadata, kind: PhotoKind): boolean {

@@ -1,9 +1,9 @@
 import { lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { isPrivateHost, isPublicAddress } from '#shop/kernel/public-address.ts';
 import type { PostOutcome, WebhookPost } from '#shop/ports/webhook-post.ts';
-import { isPublicAddress } from './public-address.ts';
 
 type Resolve = typeof resolveName;
 type Options = {
@@ -32,8 +32,7 @@ export function createGuardedPost(options: Options): WebhookPost {
   const lookup = guardedLookup(resolve, mayBePrivate);
   return async ({ url, headers, body }) => {
     const to = new URL(url);
-    const literal = to.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) !== 0 && !mayBePrivate && !isPublicAddress(literal)) return { problem: 'address' };
+    if (!mayBePrivate && isPrivateHost(to.hostname)) return { problem: 'address' };
     const begin = to.protocol === 'http:' ? requestHttp : requestHttps;
     const request = begin(to, {
       method: 'POST',

@@ -1,9 +1,9 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { Block, Desk, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { greet, speak } from './speak.ts';
 
-/** Whom an account's letter greets. */
-type Reader = { name: string };
+/** Whom an account's letter greets: by name only where the address is proved; before, a stranger may have typed the name. */
+export type Reader = { name: string; emailVerified: boolean };
 
 /** Asks a new customer whether the address is theirs. Source: issue "Customers", R-166. */
 export function verifyLetter(desk: Desk, reader: Reader, token: string): Sheet {
@@ -16,7 +16,7 @@ export function verifyLetter(desk: Desk, reader: Reader, token: string): Sheet {
     blocks: [
       { kind: 'button', label: say('mail.verify.button'), url: addressOf(desk, '/customer/verify-email', token) },
       { kind: 'text', text: say('mail.account.half.hour') },
-      { kind: 'text', text: say('mail.account.not.you') },
+      { kind: 'text', text: say('mail.verify.not.you') },
     ],
   });
 }
@@ -65,13 +65,13 @@ export function passwordLetter(desk: Desk, reader: Reader): Sheet {
   });
 }
 
-/** Asks an address whether an account may move to it. */
-export function newEmailLetter(desk: Desk, reader: Reader, token: string): Sheet {
+/** Asks an address whether an account may move to it. Nothing in it comes from whoever asked: they may not be its reader. */
+export function newEmailLetter(desk: Desk, token: string): Sheet {
   const say = speak(desk.locale);
-  return accountSheet(desk, reader, {
+  return accountSheet(desk, null, {
     subject: 'mail.email.subject',
     title: 'mail.email.title',
-    lead: say('mail.email', reader),
+    lead: say('mail.email'),
     blocks: [
       { kind: 'button', label: say('mail.email.button'), url: addressOf(desk, '/customer/confirm-email', token) },
       { kind: 'text', text: say('mail.account.half.hour') },
@@ -104,15 +104,16 @@ export function factorLetter(desk: Desk, reader: Reader, isOn: boolean): Sheet {
 
 function accountSheet(
   desk: Desk,
-  reader: Reader,
+  reader: Reader | null,
   { subject, title, lead, blocks }: { subject: TextName; title: TextName; lead: string; blocks: Block[] },
 ): Sheet {
   const say = speak(desk.locale);
+  const hello = greet(say, reader?.emailVerified ? reader.name : null);
   return {
     subject: say(subject, valuesOf(desk)),
     preview: lead,
     title: say(title),
-    blocks: [{ kind: 'text', text: say('mail.hello', reader) }, { kind: 'text', text: lead }, ...blocks],
+    blocks: [{ kind: 'text', text: hello }, { kind: 'text', text: lead }, ...blocks],
     reason: say('mail.account.reason', { site: desk.settings.publicUrl }),
     invitesAnswer: true,
   };

@@ -2,14 +2,14 @@ import type { ContactMessage } from '#shop/contact/read-message.ts';
 import type { Desk, Sheet } from './sheet.ts';
 import { speak, writeDay } from './speak.ts';
 
-/** Brings a message from the contact page to the shop's own address, in the shop's own language. */
+/** Brings a message from the contact page to the shop's own address, in the shop's own language. What was typed stands under labels alone. */
 export function contactLetter({ locale, settings }: Desk, message: ContactMessage): Sheet {
   const say = speak(locale);
   const { name, email, subject, body } = message;
+  const reason = say('mail.contact.reason', { site: settings.publicUrl });
   return {
-    subject:
-      subject === '' ? say('mail.contact.subject', { name }) : say('mail.contact.subject.about', { name, subject }),
-    preview: body.slice(0, 120),
+    subject: say('mail.contact.subject', { number: message.id }),
+    preview: reason,
     title: say('mail.contact.title'),
     blocks: [
       {
@@ -24,9 +24,9 @@ export function contactLetter({ locale, settings }: Desk, message: ContactMessag
         ? []
         : [{ kind: 'facts' as const, facts: [{ label: say('mail.contact.about'), lines: [subject] }] }]),
       { kind: 'quote', text: body },
-      { kind: 'text', text: say('mail.contact.answer', { email }) },
+      { kind: 'text', text: say('mail.contact.answer') },
     ],
-    reason: say('mail.contact.reason', { site: settings.publicUrl }),
+    reason,
     invitesAnswer: false,
   };
 }

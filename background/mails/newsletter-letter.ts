@@ -3,13 +3,17 @@ import { speak } from './speak.ts';
 
 type Place = Pick<Desk, 'locale' | 'settings'>;
 
+/** The token stands after the #, so that it reaches no log and no other site. */
 function addressOf({ locale, settings }: Place, action: 'confirm' | 'leave', token: string): string {
-  return `${settings.publicUrl}/newsletter/${action}?lang=${locale}&token=${encodeURIComponent(token)}`;
+  return `${settings.publicUrl}/newsletter/${action}?lang=${locale}#token=${encodeURIComponent(token)}`;
 }
 
-/** Where a reader leaves the list: a page with a button, and one POST for mail programs (RFC 8058). */
-export function leaveAddress(place: Place, token: string): string {
-  return addressOf(place, 'leave', token);
+/**
+ * Where mail programs send the one POST that takes a reader off the list (RFC 8058). They send what stands before a #, so
+ * this token stands in the query: it opens nothing but the list. People get the other link.
+ */
+export function oneClickAddress({ locale, settings }: Place, token: string): string {
+  return `${settings.publicUrl}/newsletter/leave?lang=${locale}&token=${encodeURIComponent(token)}`;
 }
 
 /**
@@ -28,7 +32,7 @@ export function newsletterLetter({ locale, settings }: Desk, token: string): She
       { kind: 'text', text: say('mail.newsletter') },
       { kind: 'button', label: say('mail.newsletter.button'), url: addressOf({ locale, settings }, 'confirm', token) },
       { kind: 'text', text: say('mail.newsletter.not.you') },
-      { kind: 'link', label: say('mail.newsletter.leave'), url: leaveAddress({ locale, settings }, token) },
+      { kind: 'link', label: say('mail.newsletter.leave'), url: addressOf({ locale, settings }, 'leave', token) },
     ],
     reason: say('mail.newsletter.reason', { site: settings.publicUrl }),
     invitesAnswer: true,

@@ -1,8 +1,10 @@
 import { formatMoney, formatRate } from '#contracts/money.ts';
+import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { type OrderDesk, wordsOf } from './order-desk.ts';
 import type { Block, GoodsLine } from './sheet.ts';
 import { writeDay } from './speak.ts';
+import { withoutLinks } from './typed-words.ts';
 
 /** The articles of an order with its sums, as they were when it was placed. */
 export function goodsBlock(desk: OrderDesk): Block {
@@ -10,6 +12,9 @@ export function goodsBlock(desk: OrderDesk): Block {
   const { say } = wordsOf(desk);
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, locale);
   const sum = (label: string, amount: string) => ({ label, amount, isTotal: false });
+  const { taxRateBp, taxMinor } = order;
+  const taxSums =
+    taxRateBp === null ? [] : [sum(say('mail.order.tax', { rate: formatRate(taxRateBp, locale) }), money(taxMinor))];
   return {
     kind: 'goods',
     title: say('mail.order.goods'),
@@ -24,19 +29,12 @@ export function goodsBlock(desk: OrderDesk): Block {
         say('mail.order.delivery'),
         order.deliveryMinor > 0 ? money(order.deliveryMinor) : say('mail.order.delivery.included'),
       ),
-      { label: totalLabel(desk), amount: money(order.totalMinor), isTotal: true },
-      ...(order.taxRateBp === null
-        ? []
-        : [sum(say('mail.order.tax', { rate: formatRate(order.taxRateBp, locale) }), money(order.taxMinor))]),
+      ...moneyRows({ ...NO_MONEY, ...order.payment, ...order }).flatMap(({ name, minor, isMain }) => [
+        { label: say(`order.money.${name}`), amount: (minor < 0 ? '−' : '') + money(Math.abs(minor)), isTotal: isMain },
+        ...(isMain ? taxSums : []),
+      ]),
     ],
   };
-}
-
-function totalLabel(desk: OrderDesk): string {
-  const { say } = wordsOf(desk);
-  const { paymentStatus, deliveryStatus } = desk.order;
-  if (paymentStatus === 'paid' && deliveryStatus !== 'cancelled') return say('mail.order.paid');
-  return say(paymentStatus === 'on_delivery' ? 'mail.order.to.pay' : 'mail.order.total');
 }
 
 function goodsLine(desk: OrderDesk, line: OrderLineShown): GoodsLine {
@@ -75,9 +73,10 @@ export function factsBlock(desk: OrderDesk): Block {
       },
       {
         label: say('mail.order.goes.to'),
-        lines: [order.customerName, street, apartment, `${zip} ${city}`.trim(), state, countryName].filter(
-          (part) => part !== '',
-        ),
+        lines: [
+          ...[order.customerName, street, apartment, `${zip} ${city}`.trim(), state].map((part) => withoutLinks(part)),
+          countryName,
+        ].filter((part) => part !== ''),
       },
     ],
   };

@@ -22,8 +22,10 @@ test.each(LOCALES)('a letter about an order names its code, its delivery fee and
     settings,
     order,
     token: null,
+    confirmCode: null,
     countryName: 'France',
     returnDays: 30,
+    readerName: 'Awa Diop',
   });
   if (!sheet) throw new Error('There is no letter for this order');
   const { html, text } = drawSheet({ locale, settings }, sheet);

@@ -1,26 +1,31 @@
 import { formatMoney } from '#contracts/money.ts';
+import { comesToMinor } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { Block, Desk, Sheet } from './sheet.ts';
-import { type Say, speak } from './speak.ts';
+import { greet, type Say, speak } from './speak.ts';
 
 /** What every letter about an order is written from. */
 export type OrderDesk = Desk & {
   order: OrderShown;
   /** Opens the order to whoever holds it; null when it is no longer known. */
   token: string | null;
+  /** Confirms the order for whoever got the letter; null when nobody has to. */
+  confirmCode: string | null;
   countryName: string;
   returnDays: number;
+  /** The name of the account that has proved the address; null for all others, which a stranger may have typed. */
+  readerName: string | null;
 };
 
-/** The words, the total and the city, which every such letter names. */
+/** The words, and what every such letter names: nothing in it was typed by whoever ordered. */
 export type OrderWords = {
   say: Say;
-  values: { number: string; city: string; total: string };
+  values: { number: string; total: string };
 };
 
 export function wordsOf({ order, locale }: OrderDesk): OrderWords {
-  const total = formatMoney(order.totalMinor, order.currency, locale);
-  return { say: speak(locale), values: { number: order.number, city: order.city, total } };
+  const total = formatMoney(comesToMinor(order), order.currency, locale);
+  return { say: speak(locale), values: { number: order.number, total } };
 }
 
 /** A letter to the buyer: greets, says what happened, says why it came. */
@@ -29,7 +34,7 @@ export function orderSheet(
   { subject, title, lead, blocks }: { subject: string; title: string; lead: string; blocks: Block[] },
 ): Sheet {
   const { say, values } = wordsOf(desk);
-  const hello: Block = { kind: 'text', text: say('mail.hello', { name: desk.order.customerName }) };
+  const hello: Block = { kind: 'text', text: greet(say, desk.readerName) };
   return {
     subject,
     preview: lead,
@@ -44,10 +49,11 @@ export function orderSheet(
  * The way to the order. The token stands after the #, so that it reaches no server's log and no other site. Without a token
  * a customer finds the order in their area; a guest has the link in the first letter.
  */
-export function orderLink({ order, token, locale, settings }: OrderDesk): string {
+export function orderLink({ order, token, confirmCode, locale, settings }: OrderDesk): string {
   const language = locale === 'fr' ? '?lang=fr' : ''; // a page without a cookie is English (R-006)
   if (token !== null) {
-    const key = `number=${encodeURIComponent(order.number)}&token=${encodeURIComponent(token)}`;
+    const confirm = confirmCode === null ? '' : `&confirm=${encodeURIComponent(confirmCode)}`;
+    const key = `number=${encodeURIComponent(order.number)}&token=${encodeURIComponent(token)}${confirm}`;
     return `${settings.publicUrl}/orders/look-up${language}#${key}`;
   }
   return `${settings.publicUrl}${order.isGuest ? '/orders/look-up' : '/customer'}${language}`;

@@ -18,7 +18,17 @@ type LetterName = keyof typeof ORDER_LETTERS;
 
 function sheetOf(name: LetterName, locale: Locale, change: Change = {}, token: string | null = TOKEN): Sheet | null {
   const order = anOrder(locale, change);
-  return ORDER_LETTERS[name]({ locale, settings, order, token, countryName: 'Senegal', returnDays: 30 });
+  const confirmCode = order.confirmBy === null ? null : 'the-code-of-this-letter-only';
+  return ORDER_LETTERS[name]({
+    locale,
+    settings,
+    order,
+    token,
+    confirmCode,
+    countryName: 'Senegal',
+    returnDays: 30,
+    readerName: 'Awa Diop',
+  });
 }
 
 function write(name: LetterName, locale: Locale, change: Change = {}, token: string | null = TOKEN) {
@@ -135,13 +145,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     );
     expect(subject).toContain('Elamba');
     for (const action of ['confirm', 'leave']) {
-      expect(text).toContain(`${PUBLIC_URL}/newsletter/${action}?lang=${locale}&token=the%2Btoken`);
+      expect(text).toContain(`${PUBLIC_URL}/newsletter/${action}?lang=${locale}#token=the%2Btoken`);
     }
     expect(html + text).not.toMatch(/\bmail\.[a-z]|\{\{/);
   });
 
   test('a message reaches the shop as it was written, on one subject line', () => {
     const written = {
+      id: 12,
       name: 'Ousmane Ba',
       email: 'ousmane@example.com',
       subject: 'A question',
@@ -150,8 +161,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       writtenAt: new Date('2026-03-02T10:00:00Z'),
     };
     const { subject, text, html } = drawSheet({ locale, settings }, contactLetter({ locale, settings }, written));
-    expect(subject).toContain('Ousmane Ba');
-    expect(subject).toContain('A question');
+    expect(subject).toContain('12');
+    expect(text).toContain('Ousmane Ba');
+    expect(text).toContain('A question');
     expect(text).toContain('> First line\n> <b>second</b> line');
     expect(html).toContain('First line\n&#60;b&#62;second&#60;/b&#62; line');
     expect(html + text).not.toMatch(/\bmail\.[a-z]|\{\{/);

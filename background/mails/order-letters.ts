@@ -1,6 +1,6 @@
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
-import { type OrderDesk, orderSheet, seeOrder, wordsOf } from './order-desk.ts';
+import { type OrderDesk, orderLink, orderSheet, seeOrder, wordsOf } from './order-desk.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { writeDay } from './speak.ts';
 
@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
  */
 export const ORDER_LETTERS = {
   'order.placed': placed,
+  'order.confirmation.asked': toConfirm,
+  'order.confirmed': placed,
   'order.paid': paid,
   'order.payment.failed': failed,
   'order.started': started,
@@ -26,6 +28,7 @@ function placed(desk: OrderDesk): Sheet | null {
   if (order.paymentMethod === 'card' && order.paymentStatus !== 'paid') {
     return order.paymentStatus === 'pending' ? waiting(desk) : null; // it has closed meanwhile: another letter says so
   }
+  if (order.confirmBy !== null) return toConfirm(desk);
   const { say, values } = wordsOf(desk);
   return orderSheet(desk, {
     subject: say('mail.placed.subject', values),
@@ -37,6 +40,23 @@ function placed(desk: OrderDesk): Sheet | null {
       goodsBlock(desk),
       factsBlock(desk),
       ...keyBlock(desk),
+    ],
+  });
+}
+
+/** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
+function toConfirm(desk: OrderDesk): Sheet | null {
+  if (desk.order.confirmBy === null) return null;
+  const { say, values } = wordsOf(desk);
+  return orderSheet(desk, {
+    subject: say('mail.confirm.subject', values),
+    title: say('mail.confirm.title'),
+    lead: say('mail.confirm', values),
+    blocks: [
+      { kind: 'button', label: say('mail.confirm.button'), url: orderLink(desk) },
+      { kind: 'text', text: say('mail.confirm.end') },
+      goodsBlock(desk),
+      factsBlock(desk),
     ],
   });
 }
@@ -158,12 +178,14 @@ function cancelled(desk: OrderDesk): Sheet | null {
   return orderSheet(desk, {
     subject: say('mail.cancelled.subject', values),
     title: say('mail.cancelled.title'),
-    lead: say(whatBecomesOfMoney(order.payment?.state ?? ''), values),
+    lead: say(whatBecomesOfMoney(order), values),
     blocks: [seeOrder(desk), goodsBlock(desk)],
   });
 }
 
-function whatBecomesOfMoney(paymentState: string) {
+function whatBecomesOfMoney({ payment, paymentMethod }: OrderDesk['order']) {
+  const paymentState = payment?.state ?? '';
   if (paymentState === 'refund_due' || paymentState === 'refunded') return 'mail.cancelled.refund' as const;
+  if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
   return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
 }

@@ -50,7 +50,7 @@ export function restDroppedLetter(desk: OrderDesk): Sheet {
     lead: say('mail.rest', values),
     blocks: [
       { kind: 'facts', facts: piecesFact(desk, say('mail.rest.pieces'), dropped) },
-      { kind: 'text', text: say(desk.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.door') },
+      { kind: 'text', text: say(desk.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.door', values) },
       seeOrder(desk),
     ],
   });

@@ -6,7 +6,9 @@ import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { textNamesIn } from '#tests/support/text-names.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { LETTER_PREVIEWS } from './previews.ts';
-import type { PreviewDesk } from './sample-desks.ts';
+import { type PreviewDesk, READER, TOKEN } from './sample-desks.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { speak } from './speak.ts';
 
 const BACKGROUND = join(import.meta.dirname, '..');
 
@@ -30,6 +32,14 @@ const settings: PreviewDesk['settings'] = {
   reservationTtlSeconds: 1800,
   ratingDivisor: 'count',
   cartOnMissing: 'drop',
+  mostPerLine: 20,
+  mostPerOrder: 60,
+  confirmFromMinor: 50_000,
+  confirmFromPieces: 15,
+  deliveryOrdersPerDay: 5,
+  deliveryPiecesPerDay: 150,
+  cardPiecesAtOnce: 300,
+  orderLookUpsPerMinute: 600,
   returnDays: 30,
   lowStock: 3,
   mayWebhooksBePrivate: false,
@@ -58,6 +68,43 @@ describe.each(Object.entries(LETTER_PREVIEWS))('the preview of %s', (_name, prev
   });
 });
 
+/** Whatever customers have typed in the previews, in both languages. */
+const TYPED = [
+  ...[READER.name, 'awa.diop@example.com', '+221 77 000 04 17', 'Dakar', '14 rue des Tisserands', '11500'],
+  ...['Sleeves to the wrist', 'Les manches jusqu’au poignet', 'Too long for me', 'Trop long pour moi'],
+  ...['Alterations', 'Retouches', 'Can the sleeves be made shorter?', 'Peut-on raccourcir les manches ?'],
+];
+const written = LOCALES.flatMap((locale) =>
+  Object.entries(LETTER_PREVIEWS).flatMap(([event, previews]) =>
+    previews.map(({ variant, write }) => ({
+      locale,
+      name: `${event} ${variant}`.trim(),
+      sheet: write({ locale, settings }),
+    })),
+  ),
+);
+
+/** What the shop says itself: not the facts under their labels, and not what is quoted. */
+function ownWords({ subject, preview, title, blocks, reason }: Sheet): string[] {
+  const words = (block: Block) =>
+    block.kind === 'text' || block.kind === 'small' ? [block.text] : 'label' in block ? [block.label] : [];
+  return [subject, preview, title, reason, ...blocks.flatMap(words)];
+}
+
+test.each(written)('the shop says nothing in words of a customer: $name in $locale', ({ locale, sheet }) => {
+  const hello = speak(locale)('mail.hello', { name: READER.name });
+  for (const words of sheet ? ownWords(sheet) : [])
+    for (const typed of TYPED) if (words !== hello) expect(words).not.toContain(typed);
+});
+
+test.each(written.filter(({ name }) => !/ shop$|^contact|^return.to.answer/.test(name)))(
+  'a customer gets no note of a customer: $name in $locale',
+  ({ sheet }) => {
+    const quoted = (sheet?.blocks ?? []).flatMap((block) => (block.kind === 'quote' ? [block.text] : []));
+    for (const words of quoted) for (const typed of TYPED) expect(words).not.toContain(typed);
+  },
+);
+
 test('where a letter leads with a key, no script of another company runs', () => {
   const letters = Object.values(LETTER_PREVIEWS).flat();
   const texts = letters.flatMap(({ write }) =>
@@ -70,4 +117,19 @@ test('where a letter leads with a key, no script of another company runs', () =>
   const paths = [...new Set(opened.map((url) => new URL(url).pathname))];
   expect(paths.length).toBeGreaterThan(4);
   expect(paths.filter(mayRunThirdParties)).toEqual([]);
+});
+
+test('no link of any e-mail holds its key where a browser would send it: it stands behind the #', () => {
+  const sheets = Object.values(LETTER_PREVIEWS)
+    .flat()
+    .flatMap(({ write }) => LOCALES.map((locale) => ({ locale, sheet: write({ locale, settings }) })));
+  const links = sheets.flatMap(({ locale, sheet }) => {
+    const { html, text } = sheet ? drawSheet({ locale, settings }, sheet) : { html: '', text: '' };
+    return [...`${html} ${text}`.replaceAll('&#38;', '&').matchAll(/https:\/\/shop\.example[^\s"<]*/g)].map(
+      ([link]) => link,
+    );
+  });
+  const holding = links.filter((link) => link.includes(TOKEN));
+  expect(holding.length).toBeGreaterThan(10);
+  expect(holding.filter((link) => link.split('#', 1)[0]?.includes(TOKEN))).toEqual([]);
 });

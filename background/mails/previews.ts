@@ -43,6 +43,7 @@ function specialPreviews(name: keyof typeof SPECIAL_LETTERS, change: Partial<Spe
   );
 }
 
+const AT_THE_DOOR = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
 const ENDPOINT = 'https://stock.example.com/elamba';
 const verify = only((desk) => account.verifyLetter(desk, READER, TOKEN));
 
@@ -59,12 +60,13 @@ export const LETTER_PREVIEWS = {
     },
     {
       variant: 'door',
-      write: (desk) => {
-        const change = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
-        return ORDER_LETTERS['order.placed'](orderDesk(desk, change));
-      },
+      write: (desk) => ORDER_LETTERS['order.placed'](orderDesk(desk, AT_THE_DOOR)),
     },
   ],
+  'order.confirmation.asked': only((desk) =>
+    ORDER_LETTERS['order.confirmation.asked'](orderDesk(desk, { ...AT_THE_DOOR, confirmBy: DAY })),
+  ),
+  'order.confirmed': only((desk) => ORDER_LETTERS['order.confirmed'](orderDesk(desk, AT_THE_DOOR))),
   'order.paid': only((desk) => ORDER_LETTERS['order.paid'](orderDesk(desk))),
   'order.payment.failed': only((desk) =>
     ORDER_LETTERS['order.payment.failed'](
@@ -116,6 +118,7 @@ export const LETTER_PREVIEWS = {
   'contact.written': only((desk) => {
     const isFrench = desk.locale === 'fr';
     return contactLetter(desk, {
+      id: 417,
       name: READER.name,
       email: 'awa.diop@example.com',
       subject: isFrench ? 'Retouches' : 'Alterations',
@@ -146,6 +149,6 @@ export const LETTER_PREVIEWS = {
     { variant: 'on', write: (desk) => account.factorLetter(desk, READER, true) },
     { variant: 'off', write: (desk) => account.factorLetter(desk, READER, false) },
   ],
-  'user.email.asked': only((desk) => account.newEmailLetter(desk, READER, TOKEN)),
+  'user.email.asked': only((desk) => account.newEmailLetter(desk, TOKEN)),
   'user.email.changed': only((desk) => account.movedLetter(desk, READER)),
 } satisfies Partial<Record<ShopEventName, Preview[]>>;

@@ -43,8 +43,9 @@ export function returnToAnswerLetter(desk: Desk, shown: ReturnShown): Sheet {
   return {
     subject: say('mail.return.to.answer.subject', { return: shown.number }),
     preview: lead,
-    title: say('mail.return.to.answer.title', { name: shown.customerName }),
+    title: say('mail.return.to.answer.title'),
     blocks: [
+      { kind: 'facts', facts: [{ label: say('mail.contact.from'), lines: [shown.customerName, shown.email] }] },
       { kind: 'text', text: lead },
       { kind: 'quote', text: shown.reason === '' ? say('mail.return.no.reason') : shown.reason },
       {
@@ -65,7 +66,7 @@ export function refundedLetter(desk: OrderDesk, amountMinor: number): Sheet {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const refundedMinor = order.payment?.refundedMinor ?? amountMinor;
   const named = { ...values, amount: money(amountMinor) };
-  const isPart = refundedMinor > amountMinor || refundedMinor < order.totalMinor;
+  const isPart = refundedMinor > amountMinor || refundedMinor < (order.payment?.collectedMinor ?? amountMinor);
   return orderSheet(desk, {
     subject: say('mail.refunded.subject', named),
     title: say('mail.refunded.title'),

@@ -10,7 +10,7 @@ import type { SpecialDesk } from './special-letters.ts';
 
 /* What previews are written from. Nothing of it is kept anywhere, and no link of a preview opens anything. */
 export const TOKEN = 'a-made-up-key-that-opens-nothing';
-export const READER = { name: 'Awa Diop' };
+export const READER = { name: 'Awa Diop', emailVerified: true };
 export const DAY = '2026-06-02T08:40:00Z';
 
 /** Where a preview is written: the shop's own name and addresses, in one language. */
@@ -21,7 +21,8 @@ export const aName = ({ locale }: PreviewDesk) => (locale === 'fr' ? 'Grand boub
 export function orderDesk({ locale, settings }: PreviewDesk, change: Partial<OrderShown> = {}): OrderDesk {
   const countryName = locale === 'fr' ? 'Sénégal' : 'Senegal';
   const order = sampleOrder(locale, change);
-  return { locale, settings, order, token: TOKEN, countryName, returnDays: settings.returnDays };
+  const { returnDays } = settings;
+  return { locale, settings, order, token: TOKEN, confirmCode: null, countryName, returnDays, readerName: READER.name };
 }
 
 /** An order of which one line has come, and the other was called off. */
@@ -29,7 +30,8 @@ export function partDesk(desk: PreviewDesk): OrderDesk {
   const { lines } = sampleOrder(desk.locale);
   const [first, ...rest] = lines;
   const parted = [...(first ? [{ ...first, shipped: 1 }] : []), ...rest.map((line) => ({ ...line, dropped: 1 }))];
-  return orderDesk(desk, { deliveryStatus: 'in_progress', startedAt: DAY, lines: parted });
+  const dueMinor = first?.totalMinor ?? 0;
+  return orderDesk(desk, { deliveryStatus: 'in_progress', startedAt: DAY, lines: parted, dueMinor });
 }
 
 export function parcel({ order }: OrderDesk): ShipmentShown {
@@ -99,5 +101,5 @@ export function specialDesk(desk: PreviewDesk, change: Partial<SpecialOrderShown
     story: [],
     ...change,
   };
-  return { locale: desk.locale, settings: desk.settings, special, token: TOKEN };
+  return { locale: desk.locale, settings: desk.settings, special, token: TOKEN, readerName: READER.name };
 }

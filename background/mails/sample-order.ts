@@ -45,6 +45,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   method: 'card',
   state: 'paid',
   secondsToPay: null,
+  collectedMinor: 18_680,
   refundedMinor: 0,
   owedBack: null,
   cardBrand: 'visa',
@@ -55,6 +56,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
 
 /** A guest's order over two articles, one of them reduced; `change` says how it stands. */
 export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): OrderShown {
+  const { paymentStatus = 'paid' } = change;
   return {
     id: 1,
     number: 'EL-26-0417',
@@ -73,9 +75,10 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     taxRateBp: null,
     taxMinor: 0,
     totalMinor: 18_680,
+    dueMinor: 18_680,
     itemsCount: 3,
     paymentMethod: 'card',
-    paymentStatus: 'paid',
+    paymentStatus,
     deliveryStatus: 'pending',
     placedAt: MADE,
     paidAt: MADE,
@@ -85,6 +88,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     refusedAt: null,
     restDroppedAt: null,
     nextSteps: [],
+    confirmBy: null,
     version: 1,
     address: {
       country: 'SN',
@@ -96,7 +100,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
       phone: '+221 77 000 04 17',
     },
     lines: sampleLines(locale),
-    payment: PAYMENT,
+    payment: { ...PAYMENT, collectedMinor: paymentStatus === 'paid' ? PAYMENT.collectedMinor : 0 },
     ...change,
   };
 }

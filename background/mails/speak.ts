@@ -13,6 +13,11 @@ export function speak(locale: Locale): Say {
   };
 }
 
+/** The first line of a letter: by name only where the reader's account has proved the address (decision 0068). */
+export function greet(say: Say, readerName: string | null): string {
+  return readerName === null ? say('mail.hello.stranger') : say('mail.hello', { name: readerName });
+}
+
 /** A day as people write it: 2 March 2026, 2 mars 2026. */
 export function writeDay(moment: Date | string, locale: Locale): string {
   return DAYS[locale].format(new Date(dayOf(moment)));

@@ -1,10 +1,13 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { SpecialOrderShown, SpecialQuote } from '#contracts/special-orders.ts';
 import type { Block, Desk, Sheet } from './sheet.ts';
-import { type Say, speak, writeDay } from './speak.ts';
+import { greet, type Say, speak, writeDay } from './speak.ts';
 
-/** What every letter about a special order is written from; `token` opens it to the customer. */
-export type SpecialDesk = Desk & { special: SpecialOrderShown; token: string | null };
+/**
+ * What every letter about a special order is written from; `token` opens it to the customer. `readerName`: the name of the
+ * account that has proved the address; null for all others, which a stranger may have typed.
+ */
+export type SpecialDesk = Desk & { special: SpecialOrderShown; token: string | null; readerName: string | null };
 
 type SpecialLetter = (desk: SpecialDesk) => Sheet | null;
 
@@ -27,7 +30,7 @@ function askedLetter(desk: SpecialDesk): Sheet {
     subject: say('mail.special.asked.subject', values),
     title: say('mail.special.asked.title'),
     lead: say('mail.special.asked'),
-    blocks: [seeSpecial(desk, say('mail.special.see')), ...wishBlocks(desk)],
+    blocks: [seeSpecial(desk, say('mail.special.see')), ...noteBlocks(desk), ...wishBlocks(desk)],
   });
 }
 
@@ -116,7 +119,10 @@ function quoteWords({ locale }: SpecialDesk, quote: SpecialQuote) {
   };
 }
 
-/** What was asked for, and for the shop by whom. */
+/**
+ * What was asked for, and for the shop by whom and with which note. No letter to a customer holds the note: whoever asked may
+ * have typed somebody else's address. It stands on the page of the request.
+ */
 function wishBlocks({ special, locale }: SpecialDesk, isForShop = false): Block[] {
   const say = speak(locale);
   const { productName, designNumber, size, colourName, quantity, note, customerName, email, phone } = special;
@@ -132,27 +138,28 @@ function wishBlocks({ special, locale }: SpecialDesk, isForShop = false): Block[
       label: say('mail.special.contact'),
       lines: [customerName, email, phone].filter((line) => line !== ''),
     });
-  return [{ kind: 'facts', facts }, ...(note ? [{ kind: 'quote' as const, text: note }] : [])];
+  return [{ kind: 'facts', facts }, ...(note && isForShop ? [{ kind: 'quote' as const, text: note }] : [])];
+}
+
+/** Says where the note stands, when there is one. */
+function noteBlocks({ special, locale }: SpecialDesk): Block[] {
+  return special.note === '' ? [] : [{ kind: 'small', text: speak(locale)('mail.special.note') }];
 }
 
 function seeSpecial({ token, locale, settings }: SpecialDesk, label: string): Block {
-  const params = new URLSearchParams({ ...(locale === 'fr' && { lang: 'fr' }), ...(token !== null && { token }) });
-  return { kind: 'button', label, url: `${settings.publicUrl}/special-orders/look-up?${params}` };
+  const language = locale === 'fr' ? '?lang=fr' : '';
+  const key = token === null ? '' : `#token=${encodeURIComponent(token)}`;
+  return { kind: 'button', label, url: `${settings.publicUrl}/special-orders/look-up${language}${key}` };
 }
 
 type Written = { subject: string; title: string; blocks: Block[] };
 
 function toCustomer(desk: SpecialDesk, { lead, blocks, ...head }: Written & { lead: string }): Sheet {
   const say = speak(desk.locale);
-  const { customerName } = desk.special;
   return {
     ...head,
     preview: lead,
-    blocks: [
-      ...(customerName ? [{ kind: 'text' as const, text: say('mail.hello', { name: customerName }) }] : []),
-      { kind: 'text', text: lead },
-      ...blocks,
-    ],
+    blocks: [{ kind: 'text', text: greet(say, desk.readerName) }, { kind: 'text', text: lead }, ...blocks],
     reason: say('mail.special.reason', { site: desk.settings.publicUrl }),
     invitesAnswer: true,
   };

@@ -6,7 +6,7 @@ import { speak } from './speak.ts';
 export function wishLetter({ locale, settings }: Desk, { token, productId, productName, size }: WishToTell): Sheet {
   const say = speak(locale);
   const name = size === null ? productName : `${productName} (${size})`;
-  const language = locale === 'fr' ? '&lang=fr' : '';
+  const isFrench = locale === 'fr';
   return {
     subject: say('mail.wish.subject', { name }),
     preview: say('mail.wish', { name }),
@@ -16,12 +16,12 @@ export function wishLetter({ locale, settings }: Desk, { token, productId, produ
       {
         kind: 'button',
         label: say('mail.wish.button'),
-        url: `${settings.publicUrl}/articles/detail?rt=${productId}${language}`,
+        url: `${settings.publicUrl}/articles/detail?rt=${productId}${isFrench ? '&lang=fr' : ''}`,
       },
       {
         kind: 'link',
         label: say('mail.wish.leave'),
-        url: `${settings.publicUrl}/back-in-stock/leave?token=${encodeURIComponent(token)}${language}`,
+        url: `${settings.publicUrl}/back-in-stock/leave${isFrench ? '?lang=fr' : ''}#token=${encodeURIComponent(token)}`,
       },
     ],
     reason: say('mail.wish.reason', { site: settings.publicUrl }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressSchema, lineSchema } from './checkout.ts';
+import { line } from '../typed-text.ts';
+import { addressSchema } from './checkout.ts';
 
 /** The address of the person, or one that parcels go to. A customer has at most one personal address. */
 export const ADDRESS_KINDS = ['personal', 'shipping'] as const;
@@ -7,7 +8,7 @@ export const ADDRESS_KINDS = ['personal', 'shipping'] as const;
 /** What POST and PUT /api/addresses take. */
 export const addressBodySchema = addressSchema.extend({
   kind: z.enum(ADDRESS_KINDS).default('shipping'),
-  name: lineSchema(120).default('').describe('Who receives it, when it is somebody else'),
+  name: line(120).default('').describe('Who receives it, when it is somebody else'),
   is_default: z.boolean().default(false).describe('The address that the checkout proposes; there is one'),
 });
 export type AddressBody = z.infer<typeof addressBodySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KEY_DAYS, KEY_DESKS } from '../builders.ts';
-import { filledLine } from './catalog.ts';
+import { filledLine } from '../typed-text.ts';
 import { pressSchema } from './webhooks.ts';
 
 const scopesSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
-import { block, filledLine, line } from './catalog.ts';
+import { block, filledLine, line } from '../typed-text.ts';
 
 /** From here on a description is longer than cards and search hits show well. */
 export const DESCRIPTION_READS_WELL = 300;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { readAmount } from '../amounts.ts';
+import { chargeProblem } from '../charge-limits.ts';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import type { Currency } from '../money.ts';
 import { problemOfIssue } from '../problem-of-issue.ts';
 import type { FieldProblem } from '../refusals.ts';
-import { block, filledLine, line } from './catalog.ts';
+import { block, filledLine, line } from '../typed-text.ts';
 import { factShape } from './sheet-facts.ts';
 
 /** A file of articles is at most so large, and has at most so many rows. */
@@ -68,8 +69,9 @@ const yesOrNo = z
 const price = (currency: Currency) =>
   z.string().transform((text, check) => {
     const minor = readAmount(text, currency);
-    if (minor !== null && minor <= HIGHEST_PRICE) return minor;
-    check.addIssue({ code: 'custom', message: 'problem.amount' });
+    const charge = minor === null ? null : chargeProblem('price', minor, { currency });
+    if (minor !== null && minor <= HIGHEST_PRICE && !charge) return minor;
+    check.addIssue({ code: 'custom', message: charge?.code ?? 'problem.amount', params: charge?.values ?? {} });
     return z.NEVER;
   });
 

@@ -96,8 +96,13 @@ export const resetPasswordBodySchema = z
   .strictObject({ token: linkTokenSchema, ...newPassword })
   .refine(isConfirmed, differs);
 
-/** A link of a letter that proves an address. */
+/** A link of a letter. */
 export const linkBodySchema = z.strictObject({ token: linkTokenSchema });
+
+/** A link that proves an address, and the password of the account: the link alone may have been asked for by a stranger. */
+export const provenLinkBodySchema = linkBodySchema.extend({
+  password: z.string().min(1, 'problem.required').max(LONGEST_PASSWORD),
+});
 
 /** What proving an address brought: the orders that were placed with it as a guest. */
 export const verifiedAnswerSchema = z.object({ joined_orders: z.int() });

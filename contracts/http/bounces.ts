@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedMoment } from '../typed-moment.ts';
 import { emailSchema } from './checkout.ts';
 
 /** Letters that did not arrive, told by a program of the shop's own: signed, and the same until it was heard. */
@@ -12,7 +13,7 @@ export const bouncesBodySchema = z.object({
         /** hard: no such address · soft: may arrive another time · complaint: its reader called the letter spam */
         kind: z.enum(['hard', 'soft', 'complaint']),
         detail: z.string().max(500).default(''),
-        at: z.iso.datetime({ offset: true }),
+        at: typedMoment(),
       }),
     )
     .min(1)

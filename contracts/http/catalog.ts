@@ -1,29 +1,9 @@
 import { z } from 'zod';
 import { AVAILABILITIES } from '../catalog.ts';
 import { MOST_PICTURES } from '../limits.ts';
+import { typedMoment } from '../typed-moment.ts';
+import { block, filledLine, line } from '../typed-text.ts';
 import { photoSchema } from './pictures.ts';
-
-/** One line of text that the database can keep. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
-export const filledLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'problem.required')
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
-/** Text of several lines. */
-export const block = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'problem.characters');
 
 const LARGEST_ID = 2_147_483_647;
 const HIGHEST_PRICE = 999_999_999;
@@ -89,8 +69,7 @@ export const articlesQuerySchema = z.object({
     .refine((ids) => ids.every((id) => id <= LARGEST_ID))
     .optional()
     .describe(`at most ${MOST_IDS}, with commas between`),
-  updated_since: z.iso
-    .datetime({ offset: true })
+  updated_since: typedMoment()
     .transform((text) => new Date(text))
     .optional(),
   lang: z.enum(['en', 'fr']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { block, filledLine, line } from './catalog.ts';
+import { block, filledLine, line } from '../typed-text.ts';
 
 /** A word in addresses: small letters, digits, single hyphens. It never changes, and it is never the `-` of `move_to`. */
 const code = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledBlock, line } from '../typed-text.ts';
 import { emailSchema } from './checkout.ts';
 import { personNameSchema } from './user.ts';
 
@@ -9,20 +10,9 @@ const LONGEST_MESSAGE = 5_000;
 export const contactBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
-  subject: z
-    .string()
-    .trim()
-    .max(LONGEST_SUBJECT)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters')
-    .default(''),
+  subject: line(LONGEST_SUBJECT).default(''),
   body: z
     .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'problem.required')
-        .max(LONGEST_MESSAGE)
-        .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'problem.characters'),
-    ),
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .pipe(filledBlock(LONGEST_MESSAGE)),
 });

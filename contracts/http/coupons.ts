@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { typedMoment } from '../typed-moment.ts';
+import { filledLine, typedText } from '../typed-text.ts';
 
 /** What the shop answers about a code that can be used: what it takes off, and from which amount of goods on. */
 export const couponAnswerSchema = z.object({
@@ -9,14 +11,14 @@ export const couponAnswerSchema = z.object({
 });
 export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
 
-export const couponAskSchema = z.strictObject({ coupon: z.string().trim().min(1, 'problem.required').max(80) });
+export const couponAskSchema = z.strictObject({ coupon: typedText().min(1, 'problem.required').max(80) });
 
-const moment = z.iso.datetime({ offset: true });
+const moment = typedMoment();
 const whole = z.int().min(1).max(1_000_000_000);
 
 /** A code as the staff writes it. Either `percent` or `amount`. */
 export const couponBodySchema = z.strictObject({
-  code: z.string().trim().min(3, 'problem.coupon.code').max(80, 'problem.coupon.code'),
+  code: typedText().min(3, 'problem.coupon.code').max(80, 'problem.coupon.code'),
   percent: z
     .number()
     .gt(0, 'problem.percent')
@@ -64,7 +66,7 @@ export const couponsQuerySchema = z.object({
 
 /** Delivery zones and tax rates as anybody may know them, and as the staff sets them. */
 const where = {
-  name: z.string().trim().min(1, 'problem.required').max(80),
+  name: filledLine(80),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'problem.country')).max(300),
   is_elsewhere: z.boolean().default(false).describe('also every country that no other one names'),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
+import { requestKeySchema } from '../request-key.ts';
+import { line } from '../typed-text.ts';
 
 const addressAnswer = z.object({
   country: z.string(),
@@ -28,6 +30,18 @@ const orderArticle = z.object({
   image: z.string().nullable(),
 });
 
+/** The money of an order: what is due, what came, what of it went back, and what still has to. */
+const money = {
+  due: z.int().describe('the total less what was called off; 0 when all was'),
+  collected: z.int().describe('what came'),
+  refunded: z.int().describe('what of it went back'),
+  net: z.int().describe('collected − refunded'),
+  owed_back: z
+    .object({ amount: z.int(), currency: z.string() })
+    .nullable()
+    .describe('Money that came and still goes back, because the order will not come'),
+};
+
 /** An order in the wire's words. Amounts in minor units. */
 export const orderAnswerSchema = z.object({
   id: z.int(),
@@ -43,16 +57,13 @@ export const orderAnswerSchema = z.object({
   coupon: z.int().describe('what the code took off'),
   coupon_code: z.string().nullable(),
   delivery: z.int(),
-  total: z.int(),
-  tax: z.int().nullable().describe('the part of the total that is tax; null: no rate was set'),
+  total: z.int().describe('what it came to when it was placed'),
+  ...money,
+  tax: z.int().nullable().describe('the part of what it comes to that is tax; null: no rate was set'),
   tax_rate: z.number().nullable().describe('percent'),
-  refunded: z.int(),
-  owed_back: z
-    .object({ amount: z.int(), currency: z.string() })
-    .nullable()
-    .describe('Money that came and still goes back, because the order will not come'),
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
-  lapsed: z.boolean().describe('It was not paid while its goods were held'),
+  lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
+  confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),
@@ -68,12 +79,16 @@ export const orderRowSchema = z.object({
   email: z.string(),
   items: z.int(),
   total: z.int(),
+  ...money,
   currency: z.string(),
   payment_method: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   delivery_status: z.enum(DELIVERY_STATUSES),
+  confirm_by: z.string().nullable(),
   made_on: z.string(),
 });
+
+export type OrderRowAnswer = z.infer<typeof orderRowSchema>;
 
 export const ordersQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -106,9 +121,9 @@ export const shipmentBodySchema = z.strictObject({
     .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))
     .min(1, 'problem.required')
     .max(200),
-  carrier: z.string().trim().max(80).default(''),
-  tracking: z.string().trim().max(120).default(''),
-  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  carrier: line(80).default(''),
+  tracking: line(120).default(''),
+  key: requestKeySchema,
   version: z.int().min(1).optional(),
 });
 export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const paymentSchema = z.object({
   id: z.int(),
   order: z.string(),
-  amount: z.int(),
+  amount: z.int().describe('what was asked for'),
+  due: z.int().describe('what is due for its order now'),
+  collected: z.int().describe('what came'),
   refunded: z.int(),
   currency: z.string(),
   method: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { filledLine, line } from './catalog.ts';
+import { startOfDay } from '../days.ts';
+import { typedMoment } from '../typed-moment.ts';
+import { filledLine, line } from '../typed-text.ts';
 import { photoSchema, pictureKeySchema } from './pictures.ts';
 
 /** An advertising poster in the wire's words, texts in the language of the request. */
@@ -18,7 +20,11 @@ export const posterSchema = z.object({
 /** A day, a moment, or nothing. An end that is a day holds that day too. Days are those of Greenwich. */
 const dateSchema = z
   .union(
-    [z.literal(''), z.iso.date('problem.day'), z.iso.datetime({ offset: true, error: 'problem.day' })],
+    [
+      z.literal(''),
+      z.iso.date('problem.day').refine((day) => startOfDay(day) !== null, 'problem.day'),
+      typedMoment('problem.day'),
+    ],
     'problem.day',
   )
   .nullish();

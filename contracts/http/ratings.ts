@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { block } from '../typed-text.ts';
 
 /** A rating in the wire's words, without e-mail and full name (R-104, R-192). */
 export const ratingSchema = z.object({
@@ -23,12 +24,7 @@ export const ratingsQuerySchema = z.object({
 /** R-145. `user_id` may be sent, but must be the signed-in user's. */
 export const rateSchema = z.strictObject({
   note: z.int('problem.choice').nullish(),
-  comment: z
-    .string()
-    .trim()
-    .max(2_000)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'problem.characters')
-    .nullish(),
+  comment: block(2_000).nullish(),
   user_id: z.string().max(64).optional(),
   product_id: z.int().min(1).max(2_147_483_647),
 });

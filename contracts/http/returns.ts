@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { requestKeySchema } from '../request-key.ts';
 import { RETURN_STATUSES } from '../returns.ts';
+import { block } from '../typed-text.ts';
 
 const count = z.int().min(1).max(1_000);
-const reason = z
-  .string()
-  .trim()
-  .max(2_000)
-  .regex(/^[^\p{Cs}\0]*$/u, 'problem.characters')
-  .default('');
+const reason = block(2_000).default('');
 
 /** R-224: pieces of one's own delivered order. `order` is its number. */
 export const returnBodySchema = z.strictObject({
@@ -62,11 +59,11 @@ export const returnStepSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('received'), restock: z.array(z.int().min(1)).max(200).default([]) }),
 ]);
 
-/** Money back, in minor units; without an amount: all that is left. The key makes a second click the same refund. */
+/** Money back: the amount is named, in minor units. The key makes a second click the same refund. */
 export const refundBodySchema = z.strictObject({
-  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  reason: z.string().trim().max(300).default(''),
-  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  reason: block(300).default(''),
+  key: requestKeySchema,
 });
 
 export const refundAnswerSchema = z.object({ refund_id: z.int(), amount: z.int() });

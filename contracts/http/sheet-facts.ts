@@ -1,4 +1,4 @@
-import { line } from './catalog.ts';
+import { line } from '../typed-text.ts';
 
 /** The columns of a file of articles that hold its facts: the code of the fact and the language. */
 export const FACT_COLUMNS = [

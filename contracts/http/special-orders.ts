@@ -2,27 +2,22 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
 import { PAYMENT_METHODS } from '../orders.ts';
 import { MAX_SPECIAL_NOTE, SPECIAL_SIDES, SPECIAL_STATUSES, SPECIAL_STEPS } from '../special-orders.ts';
+import { block } from '../typed-text.ts';
 import { addressSchema, emailSchema } from './checkout.ts';
+import { personNameSchema } from './user.ts';
 
 /** Text of several lines, as short as a note; line ends of every system become one kind. */
 const noteSchema = z
   .string()
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .max(MAX_SPECIAL_NOTE)
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'problem.characters'),
-  );
-
-const nameSchema = addressSchema.shape.city; // one line, not empty, at most 120 characters
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
+  .pipe(block(MAX_SPECIAL_NOTE));
 
 /** Where the answer goes. An e-mail address alone will do. */
 const contactSchema = z.union([
   emailSchema.transform((email) => ({ email, name: '', phone: '' })),
   z.strictObject({
     email: emailSchema,
-    name: nameSchema.or(z.literal('')).default(''),
+    name: personNameSchema.or(z.literal('')).default(''),
     phone: addressSchema.shape.phone,
   }),
 ]);
@@ -53,7 +48,7 @@ export const specialQuoteSchema = z.strictObject({
 
 /** The customer's yes. */
 export const specialAcceptSchema = z.strictObject({
-  name: nameSchema.optional().describe('Whose order it is; the name of the request when it is left out'),
+  name: personNameSchema.optional().describe('Whose order it is; the name of the request when it is left out'),
   address: addressSchema,
   payment_method: z.enum(PAYMENT_METHODS).default('card'),
   expected_price: z

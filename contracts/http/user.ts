@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { DISPLAY_COOKIE, readCookie } from '../cookies.ts';
+import { filledLine } from '../typed-text.ts';
 
 /** A name as people write it: one line, at most 120 characters (R-155). */
-export const personNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'problem.required')
-  .max(120)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters');
+export const personNameSchema = filledLine(120);
 
 /** A user as the wire shows one (R-107). The stored role words are `user` and `admin`. */
 export const userSchema = z.object({

@@ -30,6 +30,12 @@ export const accountMailTexts = {
     'Bienvenue chez {{shop}}. Confirmez votre adresse : les commandes passées avec elle en invité rejoindront votre compte.',
   ],
   'mail.verify.button': ['C0000005227', 'Yes, it is mine', 'Oui, c’est la mienne'],
+  'mail.hello.stranger': ['C0000009605', 'Hello,', 'Bonjour,'],
+  'mail.verify.not.you': [
+    'C0000009606',
+    'You opened no account? Then somebody typed your address. Do nothing, or choose a password of your own behind the link: the account is yours then, and nothing of theirs stays in it.',
+    'Vous n’avez pas ouvert de compte ? Quelqu’un a donc saisi votre adresse. Ne faites rien, ou choisissez votre propre mot de passe derrière le lien : le compte est alors à vous, et rien de cette personne n’y reste.',
+  ],
   'mail.known.subject': ['C0000005228', 'You have an account already', 'Vous avez déjà un compte'],
   'mail.known.title': ['C0000005229', 'You are no stranger here', 'Vous n’êtes pas un inconnu ici'],
   'mail.known': [
@@ -58,8 +64,8 @@ export const accountMailTexts = {
   'mail.email.title': ['C0000005241', 'Shall we write to you here?', 'Devons-nous vous écrire ici ?'],
   'mail.email': [
     'C0000005242',
-    'The account of {{name}} wants to move to this address. Until you confirm it, the old one stays.',
-    'Le compte de {{name}} souhaite passer à cette adresse. Tant que vous ne la confirmez pas, l’ancienne reste.',
+    'An account wants to move to this address. Until you confirm it with the password of the account, the old one stays.',
+    'Un compte souhaite passer à cette adresse. Tant que vous ne la confirmez pas avec le mot de passe du compte, l’ancienne reste.',
   ],
   'mail.email.button': ['C0000005243', 'Yes, write to me here', 'Oui, écrivez-moi ici'],
   'mail.moved.subject': ['C0000005244', 'Your account has a new address', 'Votre compte a une nouvelle adresse'],

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What each field of the activity log is called. C0000009140 to C0000009219. */
+/** What each field of the activity log is called. C0000009140 to C0000009219, and from C0000009906. */
 export const activityFieldTexts = {
   'activity.did.order.letter.resent': ['C0000009140', 'Letter sent again', 'Lettre renvoyée'],
   'activity.did.special.order.reopened': ['C0000009141', 'Quote open again', 'Devis rouvert'],
@@ -80,6 +80,7 @@ export const activityFieldTexts = {
   'activity.field.expectedMinor': ['C0000009207', 'Expected', 'Attendu'],
   'activity.field.problem': ['C0000009208', 'Trouble', 'Problème'],
   'activity.field.url': ['C0000009209', 'Address', 'Adresse'],
+  'activity.field.isOtherPath': ['C0000009906', 'Another path', 'Autre chemin'],
   'activity.field.events': ['C0000009210', 'Told of', 'Informé de'],
   'activity.field.batchId': ['C0000009211', 'Discount number', 'Numéro de la remise'],
   'activity.field.productIds': ['C0000009212', 'Articles', 'Articles'],

@@ -10,6 +10,7 @@ import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { choiceOfficeTexts } from './choice-office-texts.ts';
 import { commonTexts } from './common-texts.ts';
+import { confirmTexts } from './confirm-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import { costOfficeTexts } from './cost-office-texts.ts';
 import { costTexts } from './cost-texts.ts';
@@ -26,9 +27,11 @@ import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
 import { moderationTexts } from './moderation-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
+import { moneyQuestionTexts } from './money-question-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
+import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
@@ -73,6 +76,7 @@ export const allTexts = {
   ...customerTexts,
   ...areaTexts,
   ...cardTexts,
+  ...confirmTexts,
   ...payAgainTexts,
   ...orderWayTexts,
   ...previewTexts,
@@ -101,6 +105,8 @@ export const allTexts = {
   ...specialOfficeTexts,
   ...returnOfficeTexts,
   ...moderationTexts,
+  ...orderMoneyTexts,
+  ...moneyQuestionTexts,
   ...ordersOfficeTexts,
   ...pictureOfficeTexts,
   ...posterOfficeTexts,

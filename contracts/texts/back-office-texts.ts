@@ -160,21 +160,11 @@ export const backOfficeTexts = {
     'The articles leave the stock for good. This cannot be taken back.',
     'Les articles sortent définitivement du stock. C’est sans retour.',
   ],
-  'office.confirm.delivered.door': [
-    'C0000003120',
-    'The articles leave the stock and the order counts as paid to the courier. This cannot be taken back.',
-    'Les articles sortent du stock et la commande est tenue pour payée au livreur. C’est sans retour.',
-  ],
   'office.confirm.cancelled': ['C0000003121', 'Cancel {{number}}?', 'Annuler {{number}} ?'],
   'office.confirm.cancelled.line': [
     'C0000003122',
     'The articles are free again. This cannot be taken back.',
     'Les articles sont de nouveau libres. C’est sans retour.',
-  ],
-  'office.confirm.cancelled.paid': [
-    'C0000003123',
-    'The articles are free again and the payment is owed back to the customer. This cannot be taken back.',
-    'Les articles sont de nouveau libres et le paiement est à rembourser. C’est sans retour.',
   ],
   'office.confirm.back': ['C0000003124', 'Leave it', 'Ne rien changer'],
   // One order

@@ -14,8 +14,8 @@ export const buildersOfficeTexts = {
   ],
   'problem.webhook.private': [
     'C0000008902',
-    'This machine is told nothing, unless WEBHOOKS_TO_PRIVATE=yes is set.',
-    'Rien n’est envoyé à cette machine, sauf avec WEBHOOKS_TO_PRIVATE=yes.',
+    'This machine and private networks are told nothing, unless WEBHOOKS_TO_PRIVATE=yes is set.',
+    'Rien n’est envoyé à cette machine ni aux réseaux privés, sauf avec WEBHOOKS_TO_PRIVATE=yes.',
   ],
   'problem.webhook.known': [
     'C0000008903',

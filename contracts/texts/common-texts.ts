@@ -106,6 +106,7 @@ export const commonTexts = {
     'A washing line with one odd sock on it',
     'Une corde à linge avec une seule chaussette',
   ],
+  'error.not.now': ['C0000009901', 'Not possible just now', 'Impossible pour le moment'],
   'error.page.failed': [
     'C0000001077',
     'An error occurred while showing the error page',

@@ -49,9 +49,20 @@ export const customerTexts = {
   'auth.verify.title': ['C0000006044', 'Is it yours?', 'Est-ce la vôtre ?'],
   'auth.verify.line': [
     'C0000006045',
-    'One press, and we know that this address is yours. What you ordered with it as a guest comes into your account.',
-    'Un clic, et nous savons que cette adresse est la vôtre. Ce que vous avez commandé avec elle en invité rejoint votre compte.',
+    'Confirm that this address is yours. What you ordered with it as a guest comes into your account.',
+    'Confirmez que cette adresse est la vôtre. Ce que vous avez commandé avec elle en invité rejoint votre compte.',
   ],
+  'auth.link.password': [
+    'C0000009602',
+    'Type the password of the account, so that nobody else can take it with your address.',
+    'Saisissez le mot de passe du compte : personne d’autre ne pourra ainsi s’en emparer avec votre adresse.',
+  ],
+  'auth.verify.not.me': [
+    'C0000009603',
+    'You did not open this account, or no longer know its password?',
+    'Vous n’avez pas ouvert ce compte, ou vous n’en connaissez plus le mot de passe ?',
+  ],
+  'auth.verify.own.password': ['C0000009604', 'Choose a password of your own', 'Choisir votre propre mot de passe'],
   'auth.verify.send': ['C0000006046', 'Yes, it is mine', 'Oui, c’est la mienne'],
   'auth.verify.done': ['C0000006047', 'Your address is confirmed.', 'Votre adresse est confirmée.'],
   'auth.verify.joined_one': [

@@ -29,9 +29,6 @@ export const mailTexts = {
   'mail.order.discount': ['C0000005021', 'Discount', 'Remise'],
   'mail.order.delivery': ['C0000005022', 'Delivery', 'Livraison'],
   'mail.order.delivery.included': ['C0000005023', 'Included', 'Comprise'],
-  'mail.order.total': ['C0000005024', 'Total', 'Total'],
-  'mail.order.paid': ['C0000005025', 'Paid', 'Payé'],
-  'mail.order.to.pay': ['C0000005026', 'To pay on delivery', 'À payer à la livraison'],
   'mail.order.key': [
     'C0000005027',
     'Should the link not open: order number {{number}}, key {{token}}. Whoever has both can see the order.',
@@ -46,13 +43,13 @@ export const mailTexts = {
   'mail.placed.title': ['C0000005041', 'Your order is with us', 'Votre commande est chez nous'],
   'mail.placed.on.delivery': [
     'C0000005042',
-    'We fold and wrap it, then it goes to {{city}}. You pay {{total}} when it is handed over, and nothing before.',
-    'Nous la plions, nous l’emballons, puis elle part pour {{city}}. Vous payez {{total}} quand elle vous est remise, et rien avant.',
+    'We fold and wrap it, then it goes to the address below. You pay {{total}} when it is handed over, and nothing before.',
+    'Nous la plions, nous l’emballons, puis elle part à l’adresse ci-dessous. Vous payez {{total}} quand elle vous est remise, et rien avant.',
   ],
   'mail.placed.paid': [
     'C0000005043',
-    'We fold and wrap it, then it goes to {{city}}. Your card payment of {{total}} has arrived; the receipt comes in a letter of its own.',
-    'Nous la plions, nous l’emballons, puis elle part pour {{city}}. Votre paiement par carte de {{total}} est arrivé ; le reçu vient dans une lettre à part.',
+    'We fold and wrap it, then it goes to the address below. Your card payment of {{total}} has arrived; the receipt comes in a letter of its own.',
+    'Nous la plions, nous l’emballons, puis elle part à l’adresse ci-dessous. Votre paiement par carte de {{total}} est arrivé ; le reçu vient dans une lettre à part.',
   ],
   'mail.placed.waiting.subject': [
     'C0000005044',
@@ -119,8 +116,8 @@ export const mailTexts = {
   'mail.started.title': ['C0000005071', 'Folded, wrapped and on its way', 'Plié, emballé, en route'],
   'mail.started': [
     'C0000005072',
-    'Your order is on its way to {{city}}.',
-    'Votre commande est en route pour {{city}}.',
+    'Your order is on its way to the address below.',
+    'Votre commande est en route vers l’adresse ci-dessous.',
   ],
   'mail.started.to.pay': [
     'C0000005073',
@@ -197,11 +194,10 @@ export const mailTexts = {
     'Vous recevez ce seul message parce que quelqu’un a saisi cette adresse sur {{site}}.',
   ],
   // A message to the shop
-  'mail.contact.subject': ['C0000005110', 'Message from {{name}}', 'Message de {{name}}'],
-  'mail.contact.subject.about': [
-    'C0000005111',
-    'Message from {{name}}: {{subject}}',
-    'Message de {{name}} : {{subject}}',
+  'mail.contact.subject': [
+    'C0000005110',
+    'Message {{number}} of the contact page',
+    'Message {{number}} de la page de contact',
   ],
   'mail.contact.title': ['C0000005112', 'A message for the shop', 'Un message pour la boutique'],
   'mail.contact.from': ['C0000005113', 'From', 'De'],
@@ -210,8 +206,8 @@ export const mailTexts = {
   'mail.contact.language': ['C0000005116', 'Language', 'Langue'],
   'mail.contact.answer': [
     'C0000005117',
-    'Your answer to this letter goes to {{email}}.',
-    'Votre réponse à cette lettre part à {{email}}.',
+    'Your answer to this letter goes to the address above.',
+    'Votre réponse à cette lettre part à l’adresse ci-dessus.',
   ],
   'mail.contact.reason': [
     'C0000005118',

@@ -33,7 +33,11 @@ export const orderMailTexts = {
     'What you paid for these pieces goes back to you. A letter follows once it has.',
     'Ce que vous avez payé pour ces pièces vous est remboursé. Une lettre suivra dès que c’est fait.',
   ],
-  'mail.rest.door': ['C0000005441', 'You pay only for what was delivered.', 'Vous ne payez que ce qui a été livré.'],
+  'mail.rest.door': [
+    'C0000005441',
+    'You pay only for what was delivered: {{total}}.',
+    'Vous ne payez que ce qui a été livré : {{total}}.',
+  ],
   'mail.refused.subject': [
     'C0000005442',
     'Order {{number}} came back to us',

@@ -13,7 +13,7 @@ export const ordersOfficeTexts = {
   'office.event.by': ['C0000003787', 'By {{name}}', 'Par {{name}}'],
   'office.event.note': ['C0000003788', 'Note for the team', 'Note pour l’équipe'],
   'office.event.letter': ['C0000003789', 'Letter: {{letter}}', 'Lettre : {{letter}}'],
-  'office.letter.order.placed': ['C0000003790', 'order confirmed', 'commande confirmée'],
+  'office.letter.order.placed': ['C0000003790', 'order received', 'commande reçue'],
   'office.letter.order.paid': ['C0000003791', 'payment received', 'paiement reçu'],
   'office.letter.order.payment.failed': ['C0000003792', 'payment failed', 'paiement échoué'],
   'office.letter.order.payment.asked': ['C0000003793', 'link to pay', 'lien de paiement'],
@@ -53,17 +53,11 @@ export const ordersOfficeTexts = {
   'office.refuse.send': ['C0000003814', 'It was refused', 'Elle a été refusée'],
   'office.confirm.cancelled.rest': [
     'C0000003815',
-    'What is not delivered is free again; its share of the payment goes back or is not collected. This cannot be taken back.',
-    'Ce qui n’est pas livré est de nouveau libre ; sa part du paiement est remboursée ou n’est pas perçue. C’est sans retour.',
+    'What is not delivered is free again. This cannot be taken back.',
+    'Ce qui n’est pas livré est de nouveau libre. C’est sans retour.',
   ],
   'office.step.cancelled.rest': ['C0000003816', 'Call off the rest', 'Annuler le reste'],
   'office.slip': ['C0000003817', 'Packing slip', 'Bon de préparation'],
-  'office.refund.all': ['C0000003818', 'Give {{amount}} back', 'Rembourser {{amount}}'],
-  'office.refund.all.line': [
-    'C0000003819',
-    'All that is left of the payment goes back to the customer. This cannot be taken back.',
-    'Tout ce qui reste du paiement revient au client. C’est sans retour.',
-  ],
   'office.buyer.orders_one': [
     'C0000003820',
     '{{count}} order, {{total}} in all',

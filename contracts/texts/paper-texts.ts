@@ -17,8 +17,6 @@ export const paperTexts = {
   'paper.discount': ['C0000005342', 'Discounts', 'Remises'],
   'paper.delivery': ['C0000005343', 'Delivery', 'Livraison'],
   'paper.delivery.included': ['C0000005344', 'included', 'comprise'],
-  'paper.total': ['C0000005345', 'Total', 'Total'],
-  'paper.refunded': ['C0000005346', 'Given back', 'Remboursé'],
   'paper.by.card': [
     'C0000005347',
     'Paid by card {{brand}} ending in {{last4}}',

@@ -142,6 +142,11 @@ export const peopleOfficeTexts = {
   'customers.addresses': ['C0000003954', 'Addresses', 'Adresses'],
   'customers.name': ['C0000003955', 'Name', 'Nom'],
   'customers.name.save': ['C0000003956', 'Save the name', 'Enregistrer le nom'],
+  'problem.name.colleague': [
+    'C0000003998',
+    'A colleague has this name already. Add what tells you apart, such as another name.',
+    'Une autre personne de l’équipe porte déjà ce nom. Ajoutez ce qui vous distingue, par exemple un autre nom.',
+  ],
   'customers.said.name': ['C0000003957', 'The name is changed.', 'Le nom a été modifié.'],
   'customers.door': ['C0000003958', 'Access', 'Accès'],
   'customers.door.open': [

@@ -133,6 +133,11 @@ export const refusalTexts = {
     'This file is larger than 10 MB. Save it smaller and send it again.',
     'Ce fichier dépasse 10 Mo. Enregistrez-le en plus petit et renvoyez-le.',
   ],
+  'refusal.upload.too.many.pixels': [
+    'C0000009609',
+    'This picture has more pixels than we can draw. Save it with at most 6,000 by 6,000 pixels and send it again.',
+    'Cette image compte plus de pixels que nous ne pouvons en traiter. Enregistrez-la en 6 000 × 6 000 pixels au plus et renvoyez-la.',
+  ],
   'refusal.upload.too.many': [
     'C0000004135',
     'One picture at a time: send each by itself.',
@@ -150,8 +155,13 @@ export const refusalTexts = {
   ],
   'refusal.shop.paused': [
     'C0000008880',
-    'The shop is moving its books and takes nothing new for a few minutes. Your cart is kept: please try again shortly.',
-    'La boutique déménage ses registres et ne prend rien de nouveau pendant quelques minutes. Votre panier est gardé : réessayez dans un instant.',
+    'The shop is moving to another server and takes nothing new for a few minutes. Your cart is kept: please try again shortly.',
+    'La boutique change de serveur et n’accepte rien de nouveau pendant quelques minutes. Votre panier est conservé : réessayez dans un instant.',
+  ],
+  'refusal.storage.full': [
+    'C0000009900',
+    'We have run out of storage space, so this could not be saved. You can go on looking around, and your cart is kept: please try again later.',
+    'Notre espace de stockage est plein : cela n’a pas pu être enregistré. Vous pouvez continuer votre visite et votre panier est conservé : réessayez plus tard.',
   ],
   'refusal.email.unverified': [
     'C0000004040',
@@ -480,6 +490,61 @@ export const problemTexts = {
     'C0000004143',
     'There are {{count}} by now. Press again to change that.',
     'Il y en a {{count}} à présent. Appuyez de nouveau pour changer ce nombre.',
+  ],
+  'problem.price.least': [
+    'C0000009916',
+    'At least {{amount}} {{currency}}, today’s price. Less is offered by a colleague who may change discounts.',
+    'Au moins {{amount}} {{currency}}, le prix du jour. Pour moins, demandez à un collègue qui peut modifier les remises.',
+  ],
+  'problem.charge.least': [
+    'C0000004210',
+    'At least {{amount}} {{currency}}: less cannot be charged to a card.',
+    'Au moins {{amount}} {{currency}} : une carte ne peut pas être débitée de moins.',
+  ],
+  'problem.charge.most': [
+    'C0000004211',
+    'At most {{amount}} {{currency}}: more cannot be charged to a card.',
+    'Au plus {{amount}} {{currency}} : une carte ne peut pas être débitée de plus.',
+  ],
+  'problem.charge.step': [
+    'C0000004212',
+    'In steps of {{amount}} {{currency}}: other amounts cannot be charged to a card.',
+    'Par pas de {{amount}} {{currency}} : une carte ne peut pas être débitée d’un autre montant.',
+  ],
+  'problem.charge.discount_one': [
+    'C0000004213',
+    '{{count}} article would cost less than {{amount}} {{currency}}, which cannot be charged to a card.',
+    '{{count}} article coûterait moins de {{amount}} {{currency}}, ce qu’une carte ne peut pas régler.',
+  ],
+  'problem.charge.discount_other': [
+    'C0000004214',
+    '{{count}} articles would cost less than {{amount}} {{currency}}, which cannot be charged to a card.',
+    '{{count}} articles coûteraient moins de {{amount}} {{currency}}, ce qu’une carte ne peut pas régler.',
+  ],
+  'problem.charge.converted_one': [
+    'C0000004215',
+    'With this rate and step the price of {{count}} article cannot be charged to a card: it would be below {{least}} or above {{most}} {{currency}}.',
+    'Avec ce taux et ce pas, le prix de {{count}} article ne peut pas être débité d’une carte : il serait inférieur à {{least}} ou supérieur à {{most}} {{currency}}.',
+  ],
+  'problem.charge.converted_other': [
+    'C0000004216',
+    'With this rate and step the prices of {{count}} articles cannot be charged to a card: they would be below {{least}} or above {{most}} {{currency}}.',
+    'Avec ce taux et ce pas, les prix de {{count}} articles ne peuvent pas être débités d’une carte : ils seraient inférieurs à {{least}} ou supérieurs à {{most}} {{currency}}.',
+  ],
+  'refusal.charge.least': [
+    'C0000004054',
+    'A card can be charged {{amount}} {{currency}} at the least. Add an article, or choose another way to pay. Nothing was ordered.',
+    'Une carte peut être débitée de {{amount}} {{currency}} au moins. Ajoutez un article, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
+  ],
+  'refusal.charge.most': [
+    'C0000004055',
+    'A card can be charged {{amount}} {{currency}} at the most. Divide the order, or choose another way to pay. Nothing was ordered.',
+    'Une carte peut être débitée de {{amount}} {{currency}} au plus. Divisez la commande, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
+  ],
+  'refusal.charge.step': [
+    'C0000004056',
+    'A card is charged in steps of {{amount}} {{currency}}, which this total is not. Choose another way to pay, or write to us. Nothing was ordered.',
+    'Une carte est débitée par pas de {{amount}} {{currency}}, ce qui n’est pas le cas de ce total. Choisissez un autre mode de paiement, ou écrivez-nous. Rien n’a été commandé.',
   ],
   'problem.text.marks': ['C0000004200', 'Without the signs < and >', 'Sans les signes < et >'],
   'problem.text.value': [

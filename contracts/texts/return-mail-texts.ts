@@ -16,8 +16,8 @@ export const returnMailTexts = {
   ],
   'mail.return.to.answer.title': [
     'C0000005294',
-    '{{name}} wants to send something back',
-    '{{name}} souhaite renvoyer un article',
+    'A customer wants to send something back',
+    'Une cliente ou un client souhaite renvoyer un article',
   ],
   'mail.return.to.answer': [
     'C0000005295',

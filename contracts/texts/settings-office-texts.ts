@@ -88,6 +88,17 @@ export const settingsOfficeTexts = {
     'Staff must log in with a code of an app too',
     'L’équipe doit aussi se connecter avec le code d’une application',
   ],
+  'office.security.go.on': ['C0000009608', 'Go on to the page you wanted', 'Continuer vers la page souhaitée'],
+  'office.settings.factor.required': [
+    'C0000009600',
+    'The shop’s configuration requires it (ADMIN_SECOND_FACTOR): it cannot be switched off here.',
+    'La configuration de la boutique l’exige (ADMIN_SECOND_FACTOR) : impossible de le désactiver ici.',
+  ],
+  'office.settings.factor.owner': [
+    'C0000009601',
+    'Only an owner of the shop can change this.',
+    'Seul un propriétaire de la boutique peut changer ce réglage.',
+  ],
   'office.settings.saved': ['C0000003983', 'Saved. It holds from now on.', 'Enregistré. C’est en vigueur.'],
   'office.settings.save': ['C0000003984', 'Save', 'Enregistrer'],
   'office.settings.as.installed': [

@@ -10,6 +10,18 @@ export const specialMailTexts = {
     'Merci. Nous regardons si l’étoffe est encore en rayon, et répondons sous 24 heures avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
   'mail.special.see': ['C0000005163', 'See your special order', 'Voir votre commande spéciale'],
+  'special.wish.unknown': [
+    'C0000009611',
+    'This link opens nothing. Open the newest e-mail whole, or paste its link.',
+    'Ce lien n’ouvre rien. Ouvrez le dernier e-mail en entier, ou collez-en le lien.',
+  ],
+  'special.open': ['C0000009612', 'Open my special order', 'Ouvrir ma commande spéciale'],
+  'link.paste': ['C0000009610', 'Paste the link of our e-mail here', 'Collez ici le lien de notre e-mail'],
+  'mail.special.note': [
+    'C0000009607',
+    'The note is on the page of the request.',
+    'Le mot est sur la page de la demande.',
+  ],
   'mail.special.article': ['C0000005165', 'Article', 'Article'],
   'mail.special.quantity': ['C0000005166', 'Quantity', 'Quantité'],
   'mail.special.size': ['C0000005167', 'Size', 'Taille'],

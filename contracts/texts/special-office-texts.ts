@@ -26,6 +26,11 @@ export const specialOfficeTexts = {
     'Today’s price is {{price}}. Delivery is included.',
     'Prix du jour : {{price}}. Livraison comprise.',
   ],
+  'office.special.price.least': [
+    'C0000009915',
+    'At least today’s price, {{price}}. Delivery is included. Less is offered by a colleague who may change discounts.',
+    'Au moins le prix du jour, {{price}}. Livraison comprise. Pour moins, demandez à un collègue qui peut modifier les remises.',
+  ],
   'office.special.price.wrong': [
     'C0000003205',
     'An amount above zero is needed, such as 142.50.',

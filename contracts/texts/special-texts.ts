@@ -147,6 +147,7 @@ export const specialTexts = {
     'This special order was changed meanwhile. Here it is as it stands now.',
     'Cette commande spéciale a été modifiée entre-temps. La voici telle qu’elle est.',
   ],
+  'problem.day.within': ['C0000009905', 'A day from {{first}} to {{last}}', 'Un jour du {{first}} au {{last}}'],
   'problem.day.over': ['C0000001835', 'Choose today or a later day.', 'Choisissez aujourd’hui ou un jour plus tard.'],
   'problem.measurements': [
     'C0000001836',

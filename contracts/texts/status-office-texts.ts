@@ -57,6 +57,16 @@ export const statusOfficeTexts = {
     'The disk is nearly full. Make room before the shop has to refuse orders.',
     'Le disque est presque plein. Faites de la place avant que la boutique ne refuse des commandes.',
   ],
+  'status.do.paused': [
+    'C0000009902',
+    'The disk is full: the shop can be read and takes no orders and no changes. Make room; it goes on by itself within seconds.',
+    'Le disque est plein : la boutique reste consultable mais n’accepte ni commande ni modification. Faites de la place ; elle reprend d’elle-même en quelques secondes.',
+  ],
+  'status.do.moving': [
+    'C0000009903',
+    'The shop is moving to another database: it can be read and takes no orders and no changes until that is over.',
+    'La boutique change de base de données : elle reste consultable mais n’accepte ni commande ni modification d’ici là.',
+  ],
   'status.do.failing': [
     'C0000008863',
     'A piece of work failed last time. It is tried again; the log says why.',

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { MigrationClient } from '../migrate.ts';
 import { DatabaseUnreachable } from '../open.ts';
+import { openOwned } from '../open-owned.ts';
 import { openServers } from '../postgres-servers.ts';
 
 /** One connection to a database, as it is: nothing is migrated, nothing has a time limit. */
@@ -10,7 +10,7 @@ export type RawConnection = { client: MigrationClient; close: () => Promise<void
 /**
  * Opens a database to copy from or into: a PostgreSQL, or a directory that nobody else uses.
  *
- * throws  DatabaseUnreachable
+ * throws  DatabaseUnreachable, DirectoryInUse
  */
 export async function openRaw(address: { url: string } | { directory: string }): Promise<RawConnection> {
   return 'url' in address ? openServer(address.url) : openDirectory(address.directory);
@@ -37,8 +37,7 @@ async function openServer(url: string): Promise<RawConnection> {
 }
 
 async function openDirectory(directory: string): Promise<RawConnection> {
-  const engine = new PGlite({ dataDir: join(directory, 'pglite') });
-  await engine.waitReady;
+  const { engine, close } = await openOwned(directory, async (dataDir) => new PGlite({ dataDir }));
   return {
     client: {
       exec: async (sql) => void (await engine.exec(sql)),
@@ -46,7 +45,7 @@ async function openDirectory(directory: string): Promise<RawConnection> {
     },
     close: async () => {
       await engine.exec('CHECKPOINT');
-      await engine.close();
+      await close();
     },
   };
 }

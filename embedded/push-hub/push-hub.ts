@@ -12,9 +12,19 @@ import { type PushApp, signSubscription } from './signatures.ts';
 const MOST_BYTES = 10_240;
 const MOST_SOCKETS = 10_000;
 const MOST_PER_NETWORK = 500; // an office, a school
+const MOST_REFUSED = 200; // that may still be reading why
+const CLOSING_MS = 1_000;
 const CHECK_LINES_MS = 30_000;
 const CHECK_LISTENING_MS = 60_000; // RELIABILITY 3.23
 const DRAIN_MS = 1_000;
+
+/** `closeTimeout`: a line that is closed and does not answer is cut off after that. Not yet known to @types/ws. */
+const SERVER_OPTIONS = {
+  noServer: true,
+  maxPayload: MOST_BYTES,
+  perMessageDeflate: false,
+  closeTimeout: CLOSING_MS,
+};
 
 export type PushHubOptions = {
   app: PushApp;
@@ -49,7 +59,7 @@ export type PushHub = Push & {
  */
 export function createPushHub(options: PushHubOptions): PushHub {
   const { app } = options;
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  const server = new WebSocketServer(SERVER_OPTIONS);
   const listeners = createListeners();
   const open = new Set<HubConnection>();
   const lobby = createLobby(options, open, listeners);
@@ -89,6 +99,20 @@ function createLobby(options: PushHubOptions, open: Set<HubConnection>, listener
   const { app, mayListen, networkOf, mostPerNetwork = MOST_PER_NETWORK } = options;
   const networks = new Map<string, number>();
   let isShut = false;
+  let refused = 0;
+
+  /** Tells why, unless so many are being told already that a flood of them would hold the process's sockets. */
+  function refuse(line: WebSocket, why: [number, string]): void {
+    if (refused >= MOST_REFUSED) {
+      line.terminate();
+      return;
+    }
+    refused += 1;
+    line.on('close', () => {
+      refused -= 1;
+    });
+    line.close(...why);
+  }
 
   /** Why a connection is not kept, as the protocol says it. */
   function refusalOf({ url = '', headers }: IncomingMessage, network: string): [number, string] | null {
@@ -107,7 +131,7 @@ function createLobby(options: PushHubOptions, open: Set<HubConnection>, listener
     const network = networkOf(request);
     const refusal = refusalOf(request, network);
     if (refusal) {
-      line.close(...refusal);
+      refuse(line, refusal);
       return;
     }
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;

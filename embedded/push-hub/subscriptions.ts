@@ -12,13 +12,54 @@ export type HubSocketRules = {
   listeners: Listeners;
 };
 
+/** For so long an answer counts: several messages at once ask once whether somebody may listen. */
+const FRESH_MS = 1_000;
+
+type Listener = HubSocket & { channelData: string | undefined };
+
 /** What one socket listens to, and by what right. */
 export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
-  const channels = new Map<string, string | undefined>();
+  const channels = new Map<string, Listener>();
 
   const leave = (channel: string) => {
-    if (channels.delete(channel)) rules.listeners.leave(channel, socket);
+    const listener = channels.get(channel);
+    if (!listener) return;
+    channels.delete(channel);
+    rules.listeners.leave(channel, listener);
   };
+  const putOut = (channel: string) => {
+    leave(channel);
+    refuse(channel, 'The session does not hold');
+  };
+
+  /** Before each message of a private channel it is asked whether whoever listens may hear it still. */
+  function privateListener(channel: string, channelData: string | undefined): Listener {
+    let mayHear = Promise.resolve(true); // asked just now
+    let askedAt = performance.now();
+    const ask = () => {
+      askedAt = performance.now();
+      mayHear = rules.mayListen(channel, channelData);
+      mayHear.catch(() => {
+        askedAt = Number.NEGATIVE_INFINITY; // a database that does not answer: nothing is said, and the next message asks anew
+      });
+    };
+    return {
+      ...socket,
+      channelData,
+      send: (text) => {
+        if (performance.now() - askedAt > FRESH_MS) ask();
+        mayHear.then(
+          (may) => {
+            if (!channels.has(channel)) return;
+            if (may) socket.send(text);
+            else putOut(channel);
+          },
+          () => null,
+        );
+      },
+    };
+  }
+
   const refuse = (channel: string, error: string) => {
     const data = { type: 'AuthError', error, status: 403 };
     socket.send(JSON.stringify({ event: 'pusher:subscription_error', channel, data }));
@@ -47,8 +88,11 @@ export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
       const refusal = await refusalOf(channel, auth ?? '', channelData);
       if (refusal !== null) refuse(channel, refusal);
       if (refusal !== null || !socket.isOpen()) return;
-      channels.set(channel, channelData);
-      rules.listeners.join(channel, socket);
+      leave(channel);
+      const isPrivate = channel.startsWith('private-');
+      const listener = isPrivate ? privateListener(channel, channelData) : { ...socket, channelData };
+      channels.set(channel, listener);
+      rules.listeners.join(channel, listener);
       socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
     },
     leaveAll(): void {
@@ -56,10 +100,9 @@ export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
     },
     /** Whoever may not listen any more is put out of that channel (RELIABILITY 3.23). */
     async check(): Promise<void> {
-      for (const [channel, channelData] of [...channels]) {
+      for (const [channel, { channelData }] of [...channels]) {
         if (!channel.startsWith('private-') || (await rules.mayListen(channel, channelData))) continue;
-        leave(channel);
-        refuse(channel, 'The session does not hold');
+        putOut(channel);
       }
     },
   };

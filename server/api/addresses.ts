@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-const config = { access: 'signed-in', owner: 'the address is the signed-in person’s' } as const;
+const config = { access: 'customer', owner: 'the address is the customer’s own' } as const;
 const params = idParams;
 
 const given = ({ is_default: isDefault, ...address }: AddressBody) => ({ ...address, isDefault });

@@ -10,16 +10,18 @@ import {
   leftAnswerSchema,
 } from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { attachBuyer } from '#shop/checkout/attach-buyer.ts';
 import { hashBody } from '#shop/checkout/idempotency.ts';
 import { leaveCheckout } from '#shop/checkout/leave-checkout.ts';
 import { placeOrder } from '#shop/checkout/place-order.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
+import { mailboxOf } from '#shop/kernel/mailbox-of.ts';
+import { takeTurn, takeTurns } from '#shop/kernel/take-turn.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { guardGuesses } from '../guess-limit.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -68,7 +70,9 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
       await takeTurn(shop, `checkout-buyer:${networkOf(request.ip)}`, BUYER_CHANGES);
       const { number, email, name: customerName, address } = request.body;
       const buyer = { email, customerName, address, userId: userIdOf(request) };
-      const { order, url } = await attachBuyer(shop, { number, token: request.headers['x-order-token'] }, buyer);
+      const held = { number, token: request.headers['x-order-token'] };
+      const asked = { ip: request.ip, number };
+      const { order, url } = await guardOrderKeys(shop, asked, () => attachBuyer(shop, held, buyer));
       return { order: summaryOf(order), uuid: order.uuid, url };
     },
   );
@@ -83,9 +87,10 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
         response: { 200: leftAnswerSchema },
       },
     },
-    async ({ query, headers }) => {
-      const held = { ...query, token: headers['x-order-token'] };
-      const { isLeft: left, paymentStatus } = await leaveCheckout(shop, held);
+    async ({ query: { number }, headers, ip }) => {
+      const held = { number, token: headers['x-order-token'] };
+      const leave = () => leaveCheckout(shop, held);
+      const { isLeft: left, paymentStatus } = await guardOrderKeys(shop, { ip, number }, leave);
       return { left, payment_status: paymentStatus };
     },
   );
@@ -97,19 +102,20 @@ const BUYER_CHANGES = { limit: 600, windowSeconds: 60 };
  * towns share one behind a mobile carrier. Cards are typed at the provider's, never here.
  */
 async function limitCheckouts({ shop, config }: Services, request: FastifyRequest, email: string): Promise<void> {
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && !(await isFirstTry(shop, `${request.ip} ${String(key)}`))) return;
   const limit = config.CHECKOUTS_PER_MINUTE;
   const from = networkOf(request.ip);
-  await takeTurn(shop, `checkout:${from} ${email}`, { limit, windowSeconds: 60 });
-  await takeTurn(shop, `checkout-address:${from}`, { limit: limit * PER_ADDRESS, windowSeconds: 60 });
+  const turns = [
+    { key: `checkout:${from} ${mailboxOf(email)}`, limit, windowSeconds: 60 },
+    { key: `checkout-address:${from}`, limit: limit * PER_ADDRESS, windowSeconds: 60 },
+  ];
+  await takeTurns(shop, turns, requestKeyOf(request, `card ${email}`));
 }
 const PER_ADDRESS = 150;
 
-/** A request that is sent again under its key opens nothing new, so it costs no turn (P12). */
-async function isFirstTry(shop: Shop, key: string): Promise<boolean> {
-  const tries = await takeTurn(shop, `checkout-key:${key}`, { limit: 1_000_000, windowSeconds: 86_400 });
-  return tries === 1;
+/** Names a request that may be sent again: one key opens one order of one person, so it takes one turn (P12). */
+function requestKeyOf(request: FastifyRequest, kind: string): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return key === undefined ? undefined : `checkout-key:${kind} ${userIdOf(request) ?? 'guest'} ${String(key)}`;
 }
 
 async function buy(
@@ -136,16 +142,21 @@ async function buy(
       paymentMethod: method,
       code: body.coupon,
       expectedTotalMinor: body.expected_total,
+      visitor: { network: networkOf(request.ip) },
       key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
     });
-  const { order, token } = await (body.coupon === undefined ? place() : guardGuesses(shop, request.ip, place));
+  const { ip } = request;
+  const { coupon: code } = body;
+  const { order, token } = await (code === undefined
+    ? place()
+    : guardGuesses(shop, { by: networkOf(ip), code }, place));
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
   const url = method === 'card' ? await openPayment(shop, order.id) : back;
   return { order: summaryOf(order), token, uuid: order.uuid, url };
 }
 
 function userIdOf({ viewer }: FastifyRequest): string | null {
-  return viewer.kind === 'user' ? viewer.userId : null;
+  return customerOf(viewer)?.userId ?? null;
 }
 
 function summaryOf(order: PlacedSummary) {
@@ -156,5 +167,6 @@ function summaryOf(order: PlacedSummary) {
     currency: order.currency,
     payment_status: order.paymentStatus,
     delivery_status: order.deliveryStatus,
+    confirm_by: order.confirmBy?.toISOString() ?? null,
   };
 }

@@ -10,11 +10,12 @@ import {
   couponsQuerySchema,
 } from '#contracts/http/coupons.ts';
 import { findCoupon } from '#shop/coupons/find-coupon.ts';
+import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
 import { type CouponShown, listCoupons, readCoupon } from '#shop/coupons/list-coupons.ts';
 import { type CouponWish, saveCoupon } from '#shop/coupons/save-coupon.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { guardGuesses } from '../guess-limit.ts';
+import { networkOf } from '../auth/throttle.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -37,7 +38,9 @@ export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<voi
     },
     async ({ ip, body, viewer }) => {
       const customer = { userId: viewer.kind === 'user' ? viewer.userId : null, email: null };
-      const found = await guardGuesses(shop, ip, () => findCoupon(shop, shop.db, body.coupon, customer));
+      const found = await guardGuesses(shop, { by: networkOf(ip), code: body.coupon }, () =>
+        findCoupon(shop, shop.db, body.coupon, customer),
+      );
       return { code: found.code, ...worthOf(found), minimum: found.minimumMinor };
     },
   );

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import { z } from 'zod';
 import { MOST_SHEET_BYTES } from '#contracts/http/article-sheet.ts';
-import { filledLine } from '#contracts/http/catalog.ts';
 import { pictureKeySchema } from '#contracts/http/pictures.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { filledLine } from '#contracts/typed-text.ts';
 import { checkImport, nameImportPicture } from '#shop/imports/check-import.ts';
 import { everyProblem, readImport } from '#shop/imports/read-import.ts';
 import { WRONG_COLUMN } from '#shop/imports/read-sheet.ts';
@@ -77,7 +77,7 @@ function wrongRowsRoute(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/imports/:id/wrong.csv',
     {
-      config: { access: 'admin', desk: 'articles' },
+      config: { access: 'admin', desk: 'articles', isForWriters: true },
       schema: { summary: 'The rows of an import that were not taken, as a CSV file to be put right', params: idParams },
     },
     async (request, reply) => {

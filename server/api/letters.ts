@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import {
   forgotPasswordBodySchema,
-  linkBodySchema,
+  provenLinkBodySchema,
   resetPasswordBodySchema,
   verifiedAnswerSchema,
 } from '#contracts/http/auth.ts';
 import { userSchema } from '#contracts/http/user.ts';
-import { confirmEmail } from '#shop/accounts/confirm-email.ts';
-import { verifyEmail } from '#shop/accounts/verify-email.ts';
 import { askForReset } from '#shop/customers/ask-by-mail.ts';
-import { findPerson } from '#shop/customers/find-person.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
-import { userOf } from '../auth/auth.ts';
-import { displayCookie } from '../auth/session-cookies.ts';
+import { callerOf } from '../auth/caller.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -20,7 +15,7 @@ import type { ApiApp } from './api-app.ts';
 const OWNER = 'whoever holds the link of the letter';
 
 /** What the links in an account's letters open. */
-export async function letterRoutes(app: ApiApp, { auth, shop, publicUrl }: Services): Promise<void> {
+export async function letterRoutes(app: ApiApp, { auth, shop }: Services): Promise<void> {
   app.post(
     '/api/auth/forgot-password',
     {
@@ -41,7 +36,8 @@ export async function letterRoutes(app: ApiApp, { auth, shop, publicUrl }: Servi
     {
       config: { access: 'token', owner: OWNER },
       schema: {
-        summary: 'Choose a new password by the link of a letter; every session ends',
+        summary:
+          'Choose a new password by the link of a letter, also of the one that proves an address; every session ends',
         body: resetPasswordBodySchema,
         response: { 204: z.null() },
       },
@@ -56,30 +52,30 @@ export async function letterRoutes(app: ApiApp, { auth, shop, publicUrl }: Servi
     {
       config: { access: 'token', owner: OWNER },
       schema: {
-        summary: 'Prove an address by the link of a letter; orders placed with it as a guest join the account',
-        body: linkBodySchema,
+        summary:
+          'Prove an address by the link of a letter and the password: orders placed with it as a guest join the account, sessions opened before end',
+        body: provenLinkBodySchema,
         response: { 200: verifiedAnswerSchema },
       },
     },
-    async (request) => ({ joined_orders: (await verifyEmail(shop, request.body.token)).joinedOrders }),
+    async (request, reply) => {
+      const { joinedOrders, cookies } = await auth.verifyByLetter(request.body, callerOf(request));
+      return reply.header('set-cookie', cookies).send({ joined_orders: joinedOrders });
+    },
   );
   app.post(
     '/api/auth/confirm-email',
     {
       config: { access: 'token', owner: OWNER },
       schema: {
-        summary: 'Move an account to the address that got the letter',
-        body: linkBodySchema,
+        summary: 'Move an account to the address that got the letter, with the password; sessions opened before end',
+        body: provenLinkBodySchema,
         response: { 200: userSchema },
       },
     },
     async (request, reply) => {
-      const { userId } = await confirmEmail(shop, request.body.token);
-      const person = await findPerson(shop, userId);
-      if (!person) throw new Refusal('not.found');
-      const isOwn = request.viewer.kind === 'user' && request.viewer.userId === userId;
-      if (isOwn && request.hasCookieSession) reply.header('set-cookie', displayCookie(publicUrl(), userOf(person)));
-      return userOf(person);
+      const { user, cookies } = await auth.moveByLetter(request.body, callerOf(request));
+      return reply.header('set-cookie', cookies).send(user);
     },
   );
 }

@@ -4,7 +4,6 @@ import { endOfDay, startOfDay } from '#contracts/days.ts';
 import { SHEET_COLUMNS } from '#contracts/http/article-sheet.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { STAFF_TABS, STOCK_STATES } from '#contracts/staff-catalogue.ts';
-import { noteCustomersExported } from '#shop/customers/note-export.ts';
 import { countSheetRows, everySheetRow } from '#shop/imports/sheet-rows.ts';
 import {
   CUSTOMER_COLUMNS,
@@ -15,6 +14,7 @@ import {
 } from '#shop/reports/every-customer.ts';
 import { countEveryOrder, everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
 import { CUSTOMER_KINDS } from '#shop/reports/list-customers.ts';
+import { noteExport } from '#shop/reports/note-export.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -102,6 +102,7 @@ function ordersFile(app: ApiApp, { shop }: Services): void {
         mostMinor: readAmount(most, shop.settings.currency) ?? undefined,
       };
       const rows = await countEveryOrder(shop, wanted);
+      await noteExport(shop, { actor: actorOf(request), list: 'orders', filters: request.query, rows });
       return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches: everyOrder(shop, wanted), rows });
     },
   );
@@ -122,13 +123,15 @@ function customersFile(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      await noteCustomersExported(shop, actorOf(request));
       const { tab, kind = null, q } = request.query;
+      const note = { actor: actorOf(request), list: 'customers', filters: request.query } as const;
       if (tab === 'guests') {
+        await noteExport(shop, note);
         return sendCsv(reply, { name: 'guests', heads: GUEST_COLUMNS, batches: everyGuest(shop, q.trim()) });
       }
       const wanted = { kind, words: q.trim() };
       const rows = await countEveryCustomer(shop, wanted);
+      await noteExport(shop, { ...note, rows });
       return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop, wanted), rows });
     },
   );

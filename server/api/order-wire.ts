@@ -1,5 +1,6 @@
-import type { OrderAnswer } from '#contracts/http/orders.ts';
-import type { OrderShown } from '#contracts/orders.ts';
+import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
+import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
+import type { OrderRow, OrderShown } from '#contracts/orders.ts';
 
 /** An order as the wire calls it (docs/terms.md). */
 export function toOrderAnswer(order: OrderShown): OrderAnswer {
@@ -32,12 +33,12 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     coupon_code: order.couponCode,
     delivery: order.deliveryMinor,
     total: order.totalMinor,
+    ...moneyOnWire({ ...NO_MONEY, ...order.payment, dueMinor: order.dueMinor }),
     tax: order.taxRateBp === null ? null : order.taxMinor,
     tax_rate: order.taxRateBp === null ? null : order.taxRateBp / 100,
-    refunded: order.payment?.refundedMinor ?? 0,
-    owed_back: owedBackOf(order),
     seconds_to_pay: order.payment?.secondsToPay ?? null,
     lapsed: order.payment?.state === 'expired',
+    confirm_by: order.confirmBy,
     currency: order.currency,
     made_on: order.placedAt,
     version: order.version,
@@ -45,8 +46,29 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
   };
 }
 
-function owedBackOf({ payment }: OrderShown): OrderAnswer['owed_back'] {
-  if (!payment?.owedBack) return null;
-  const { minor: amount, currency } = payment.owedBack;
-  return { amount, currency };
+/** What is due for an order, what came and what went back, as answers and messages call it. */
+function moneyOnWire({ dueMinor, collectedMinor, refundedMinor, owedBack }: MoneyOfOrder & { dueMinor: number }) {
+  return {
+    ...{ due: dueMinor, collected: collectedMinor, refunded: refundedMinor, net: collectedMinor - refundedMinor },
+    owed_back: owedBack && { amount: owedBack.minor, currency: owedBack.currency },
+  };
+}
+
+/** An order as a list of the back office shows it, as the wire calls it. */
+export function toOrderRow(order: Omit<OrderRow, 'picturePaths'> & MoneyOfOrder): OrderRowAnswer {
+  return {
+    id: order.id,
+    number: order.number,
+    name: order.customerName,
+    email: order.email,
+    items: order.itemsCount,
+    total: order.totalMinor,
+    ...moneyOnWire(order),
+    currency: order.currency,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    delivery_status: order.deliveryStatus,
+    confirm_by: order.confirmBy,
+    made_on: order.placedAt,
+  };
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import { orderAnswerSchema, orderChangeSchema, orderRowSchema, ordersQuerySchema } from '#contracts/http/orders.ts';
-import type { OrderRow, OrderShown } from '#contracts/orders.ts';
+import type { OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
-import { withPayment } from '#shop/payments/read-payment.ts';
-import { actorOf, ownOrStaff } from '../plugins/access.ts';
+import { withMoney, withPayment } from '#shop/payments/read-payment.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
+import { actorOf, mayAlso, ownOrStaff } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
-import { toOrderAnswer as toWire } from './order-wire.ts';
+import { toOrderRow, toOrderAnswer as toWire } from './order-wire.ts';
 
 /** */
 export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -27,16 +28,12 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         response: { 200: orderAnswerSchema },
       },
     },
-    async (request) => {
-      const order = await readOrderByToken(
-        shop,
-        request.query.number,
-        request.headers['x-order-token'],
-        request.locale,
-      );
-      if (!order) throw new Refusal('not.found');
-      return toWire(await withPayment(shop, order));
-    },
+    async ({ query: { number }, headers, locale, ip }) =>
+      guardOrderKeys(shop, { ip, number }, async () => {
+        const order = await readOrderByToken(shop, number, headers['x-order-token'], locale);
+        if (!order) throw new Refusal('not.found');
+        return toWire(await withPayment(shop, order));
+      }),
   );
   app.get(
     '/api/orders',
@@ -57,7 +54,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         mostMinor: asked.most,
       });
       reply.header('x-total-count', String(found.total));
-      return found.orders.map(toRow);
+      return (await withMoney(shop, found.orders)).map(toOrderRow);
     },
   );
   app.get(
@@ -80,7 +77,13 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
     },
     handler: async (request) => {
       const { delivery_status: to, version } = request.body;
-      await moveDelivery(shop, { orderId: request.params.id, to, version, actor: actorOf(request) });
+      await moveDelivery(shop, {
+        orderId: request.params.id,
+        to,
+        version,
+        actor: actorOf(request),
+        mayRefund: mayAlso(request, 'refunds'),
+      });
       return toWire(await orderOr404(request.params.id, request.locale));
     },
   });
@@ -117,20 +120,4 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
     if (!order) throw new Refusal('not.found');
     return withPayment(shop, order);
   }
-}
-
-function toRow(order: OrderRow) {
-  return {
-    id: order.id,
-    number: order.number,
-    name: order.customerName,
-    email: order.email,
-    items: order.itemsCount,
-    total: order.totalMinor,
-    currency: order.currency,
-    payment_method: order.paymentMethod,
-    payment_status: order.paymentStatus,
-    delivery_status: order.deliveryStatus,
-    made_on: order.placedAt,
-  };
 }

@@ -23,6 +23,8 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
 const OWN = { access: 'signed-in', owner: 'always one’s own account' } as const;
+/** Open before the second factor stands too. */
+const OWN_FACTOR = { ...OWN, isOpenToHeldBack: true } as const;
 
 /** One's own account: who one is, what guards it, where one is signed in. */
 export async function ownAccountRoutes(app: ApiApp, services: Services): Promise<void> {
@@ -35,7 +37,7 @@ export async function ownAccountRoutes(app: ApiApp, services: Services): Promise
 function profileRoutes(app: ApiApp, { shop, auth }: Services): void {
   app.get(
     '/api/user/profile',
-    { config: OWN, schema: { summary: 'What the shop knows of you', response: { 200: profileSchema } } },
+    { config: OWN_FACTOR, schema: { summary: 'What the shop knows of you', response: { 200: profileSchema } } },
     async (request) => {
       const person = await findPerson(shop, signedIn(request).userId);
       if (!person) throw new Refusal('not.found');
@@ -90,7 +92,7 @@ function passwordRoutes(app: ApiApp, { auth }: Services): void {
   app.put(
     '/api/user/password',
     {
-      config: OWN,
+      config: OWN_FACTOR,
       schema: {
         summary: 'Change your password; you are signed out everywhere else',
         body: changePasswordBodySchema,
@@ -123,7 +125,7 @@ function passwordRoutes(app: ApiApp, { auth }: Services): void {
 function secondFactorRoutes(app: ApiApp, { shop, auth }: Services): void {
   app.get(
     '/api/user/second-factor',
-    { config: OWN, schema: { summary: 'Your second factor', response: { 200: secondFactorSchema } } },
+    { config: OWN_FACTOR, schema: { summary: 'Your second factor', response: { 200: secondFactorSchema } } },
     async (request) => {
       const factor = await readSecondFactor(shop, signedIn(request).userId);
       return factor?.isOn
@@ -134,7 +136,7 @@ function secondFactorRoutes(app: ApiApp, { shop, auth }: Services): void {
   app.post(
     '/api/user/second-factor',
     {
-      config: OWN,
+      config: OWN_FACTOR,
       schema: {
         summary: 'Begin with a second factor: a secret for your app',
         body: passwordBodySchema,
@@ -146,19 +148,22 @@ function secondFactorRoutes(app: ApiApp, { shop, auth }: Services): void {
   app.post(
     '/api/user/second-factor/confirm',
     {
-      config: OWN,
+      config: OWN_FACTOR,
       schema: {
         summary: 'Switch it on with a code of the app; answers the recovery codes, once',
         body: codeBodySchema,
         response: { 200: recoveryCodesSchema },
       },
     },
-    async (request) => ({ recovery_codes: await auth.confirmSecondFactor(signedIn(request), request.body.code) }),
+    async (request) => {
+      const codes = await auth.confirmSecondFactor(signedIn(request), request.body.code, callerOf(request));
+      return { recovery_codes: codes };
+    },
   );
   app.delete(
     '/api/user/second-factor',
     {
-      config: OWN,
+      config: OWN_FACTOR,
       schema: {
         summary: 'Switch it off, with the password and a code',
         body: passwordBodySchema.extend(codeBodySchema.shape),
@@ -175,7 +180,7 @@ function secondFactorRoutes(app: ApiApp, { shop, auth }: Services): void {
 function sessionRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/user/sessions',
-    { config: OWN, schema: { summary: 'Where you are signed in', response: { 200: sessionsSchema } } },
+    { config: OWN_FACTOR, schema: { summary: 'Where you are signed in', response: { 200: sessionsSchema } } },
     async (request) => {
       const sessions = await listSessions(shop, signedIn(request).userId, request.sessionToken ?? '');
       return {
@@ -191,7 +196,7 @@ function sessionRoutes(app: ApiApp, { shop }: Services): void {
   app.delete(
     '/api/user/sessions/:id',
     {
-      config: OWN,
+      config: OWN_FACTOR,
       schema: { summary: 'Sign out one of your sessions', params: sessionIdSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -201,7 +206,7 @@ function sessionRoutes(app: ApiApp, { shop }: Services): void {
   );
   app.delete(
     '/api/user/sessions',
-    { config: OWN, schema: { summary: 'Sign out everywhere but here', response: { 204: z.null() } } },
+    { config: OWN_FACTOR, schema: { summary: 'Sign out everywhere but here', response: { 204: z.null() } } },
     async (request, reply) => {
       await endOtherSessions(shop, signedIn(request).userId, request.sessionToken ?? '');
       return reply.code(204).send(null);

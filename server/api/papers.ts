@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { customerOf } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -21,10 +23,11 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
       },
     },
     async (request, reply) => {
-      const { viewer } = request;
-      const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
+      const { viewer, ip } = request;
+      const userId = customerOf(viewer)?.userId ?? null;
       const { number } = request.query;
-      const orderId = await findOwnOrder(shop, { number, userId, token: request.headers['x-order-token'] });
+      const claim = { number, userId, token: request.headers['x-order-token'] };
+      const orderId = await guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, claim));
       return reply.headers(asFile(number)).send(await paperOf(orderId, request.locale));
     },
   );

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { buyerAnswerSchema, heldOrderSchema } from '#contracts/http/checkout.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -25,8 +27,9 @@ export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<v
     },
     async ({ viewer, body: { number }, headers, ip }) => {
       await takeTurn(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
-      const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
-      return resumePayment(shop, await findOwnOrder(shop, { number, userId, token: headers['x-order-token'] }));
+      const userId = customerOf(viewer)?.userId ?? null;
+      const claim = { number, userId, token: headers['x-order-token'] };
+      return resumePayment(shop, await guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, claim)));
     },
   );
 }

@@ -22,6 +22,8 @@ export async function paymentRoutes(app: ApiApp, { shop }: Services): Promise<vo
         id: payment.id,
         order: payment.orderNumber,
         amount: payment.amountMinor,
+        due: payment.dueMinor,
+        collected: payment.collectedMinor,
         refunded: payment.refundedMinor,
         currency: payment.currency,
         method: payment.method,

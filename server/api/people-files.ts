@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { everySubscriber, LETTER_STATES } from '#shop/newsletter/list-subscribers.ts';
 import { everyActivity } from '#shop/reports/list-activity.ts';
+import { noteExport } from '#shop/reports/note-export.ts';
+import { actorOf, mayAlso } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { sendCsv } from './send-csv.ts';
@@ -23,6 +25,7 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
     },
     async (request, reply) => {
       const { q, state } = request.query;
+      await noteExport(shop, { actor: actorOf(request), list: 'newsletter', filters: request.query });
       const heads = ['email', 'language', 'state', 'asked_at', 'consent_at', 'left_at'];
       return sendCsv(reply, { name: 'newsletter', heads, batches: rows() });
 
@@ -46,14 +49,32 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
       const { who: actor, action, subject, from, until } = request.query;
       const [, type, id] = /^([a-z_]+):(.+)$/.exec(subject ?? '') ?? [];
       const asked = { actor, action, from, until, subject: type && id ? { type, id } : null, locale: request.locale };
-      const heads = ['at', 'who', 'action', 'subject_type', 'subject_id', 'subject', 'before', 'after'];
+      await noteExport(shop, { actor: actorOf(request), list: 'activity', filters: request.query });
+      const heads = [
+        'at',
+        'who',
+        'who_id',
+        'who_email',
+        'action',
+        'subject_type',
+        'subject_id',
+        'subject',
+        'before',
+        'after',
+      ];
       return sendCsv(reply, { name: 'activity', heads, batches: rows() });
 
       async function* rows() {
-        for await (const entries of everyActivity(shop, asked)) {
+        for await (const entries of everyActivity(shop, {
+          ...asked,
+          locale: request.locale,
+          maySee: (desk) => mayAlso(request, desk, 'see'),
+        })) {
           yield entries.map((one) => [
             one.at,
             one.actorName ?? one.actor,
+            one.actor,
+            one.actorEmail,
             one.action,
             one.subjectType,
             one.subjectId,

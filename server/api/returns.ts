@@ -12,6 +12,7 @@ import {
   returnsQuerySchema,
 } from '#contracts/http/returns.ts';
 import type { Returnable, ReturnShown } from '#contracts/returns.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { takeTurn } from '#shop/kernel/take-turn.ts';
@@ -22,6 +23,7 @@ import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -53,7 +55,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
     async (request, reply) => {
       await takeTurn(shop, `return:${networkOf(request.ip)}`, ASKING);
       const { order, lines, reason } = request.body;
-      const orderId = await findOwnOrder(shop, claimOf(request, order, request.headers['x-order-token']));
+      const orderId = await ownOrder(request, order, request.headers['x-order-token']);
       const returnId = await askForReturn(shop, {
         orderId,
         lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
@@ -75,7 +77,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request) => {
-      const orderId = await findOwnOrder(shop, claimOf(request, request.query.order, request.headers['x-order-token']));
+      const orderId = await ownOrder(request, request.query.order, request.headers['x-order-token']);
       const returnable = await returnableOrNone(orderId);
       const returns = await listReturnsOf(shop, orderId, request.locale);
       return {
@@ -85,6 +87,9 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       };
     },
   );
+
+  const ownOrder = (request: FastifyRequest, number: string, token: string) =>
+    guardOrderKeys(shop, { ip: request.ip, number }, () => findOwnOrder(shop, claimOf(request, number, token)));
 
   /** Not delivered yet, or too late: then nothing can be sent back, which is an answer and not an error. */
   async function returnableOrNone(orderId: number): Promise<Returnable | null> {
@@ -155,7 +160,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor = null, key } = request.body;
+      const { amount: amountMinor, key } = request.body;
       const actor = actorOf(request);
       const back = await refundReturn(shop, { returnId: request.params.id, amountMinor, actor, key });
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
@@ -173,7 +178,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor = null, reason, key } = request.body;
+      const { amount: amountMinor, reason, key } = request.body;
       const wish = { orderId: request.params.id, amountMinor, reason, actor: actorOf(request), key };
       const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...wish, returnId: null }));
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
@@ -182,7 +187,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
 }
 
 function claimOf({ viewer }: FastifyRequest, number: string, token: string) {
-  return { number, token, userId: viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null };
+  return { number, token, userId: customerOf(viewer)?.userId ?? null };
 }
 
 function toWire(shown: ReturnShown): ReturnAnswer {

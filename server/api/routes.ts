@@ -10,6 +10,7 @@ import { cardRoutes } from './cards.ts';
 import { catalogRoutes } from './catalog.ts';
 import { checkoutRoutes, openCheckoutRoutes } from './checkout.ts';
 import { choiceRoutes } from './choices.ts';
+import { confirmRoutes } from './confirm-orders.ts';
 import { contactRoutes } from './contact.ts';
 import { rateRoutes, zoneRoutes } from './costs.ts';
 import { couponRoutes } from './coupons.ts';
@@ -69,6 +70,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderParcelRoutes(app, services);
   await returnRoutes(app, services);
   await payAgainRoutes(app, services);
+  await confirmRoutes(app, services);
   await paymentRoutes(app, services);
   await cardRoutes(app, services);
   await paperRoutes(app, services);

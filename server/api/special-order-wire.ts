@@ -1,13 +1,13 @@
 import type { SpecialAnswer } from '#contracts/http/special-orders.ts';
 import type { SpecialOrderRow, SpecialOrderShown } from '#contracts/special-orders.ts';
-import type { Viewer } from '#contracts/viewer.ts';
+import { customerOf, type Viewer } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
 type Contact = { name: string; email: string; phone: string };
 
 /** Who asks, and where the answer goes: as the request says, else the customer's own address. */
 export function contactOf(viewer: Viewer, contact: Contact | undefined) {
-  const customer = viewer.kind === 'user' && viewer.role === 'user' ? viewer : null;
+  const customer = customerOf(viewer);
   const who = contact ?? (customer && { name: customer.name, email: customer.email, phone: '' });
   if (!who) throw new Refusal('input.invalid', { problems: [{ field: 'contact', code: 'problem.required' }] });
   return {

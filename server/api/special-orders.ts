@@ -10,7 +10,9 @@ import {
   specialRequestSchema,
 } from '#contracts/http/special-orders.ts';
 import { staffMay } from '#contracts/staff-may.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
@@ -20,7 +22,8 @@ import type { Owner } from '#shop/special-orders/owner.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { readOwnSpecialOrder, readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { actorOf, ownOrStaff, signedIn } from '../plugins/access.ts';
+import { guardOrderKeys } from '../guess-limit.ts';
+import { actorOf, mayAlso, ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
@@ -89,9 +92,8 @@ function customerRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      const special = staffMay(request.viewer, 'special-orders', 'see')
-        ? await readSpecialOrder(shop, id, request.locale)
-        : await readOwnSpecialOrder(shop, { owner: ownerOf(request), id }, request.locale);
+      if (!staffMay(request.viewer, 'special-orders', 'see')) return toDetail(await readOwn(shop, request, id));
+      const special = await readSpecialOrder(shop, id, request.locale);
       if (!special) throw new Refusal('not.found');
       return toDetail(special);
     },
@@ -122,8 +124,7 @@ function answerRoutes(app: ApiApp, { shop }: Services): void {
       const { name, address, payment_method: paymentMethod, expected_price: expectedUnitMinor } = request.body;
       const owner = ownerOf(request);
       const { id } = request.params;
-      const special = await readOwnSpecialOrder(shop, { owner, id }, request.locale);
-      if (!special) throw new Refusal('not.found');
+      const special = await readOwn(shop, request, id);
       const customerName = name ?? special.customerName;
       if (customerName === '')
         throw new Refusal('input.invalid', { problems: [{ field: 'name', code: 'problem.required' }] });
@@ -154,7 +155,8 @@ function answerRoutes(app: ApiApp, { shop }: Services): void {
       const by = staffMay(request.viewer, 'special-orders', 'change')
         ? ({ side: 'shop', actor: signedIn(request).userId } as const)
         : ({ side: 'customer', owner: ownerOf(request) } as const);
-      await declineSpecialOrder(shop, { id, by, ...request.body });
+      const decline = () => declineSpecialOrder(shop, { id, by, ...request.body });
+      await (by.side === 'shop' ? decline() : guardOrderKeys(shop, asked(request, id), decline));
       return { id, status: 'declined' as const };
     },
   );
@@ -193,7 +195,8 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       const { id } = request.params;
       const { price: unitMinor, ready_on: readyOn, message, version } = request.body;
       const actor = actorOf(request);
-      await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor });
+      const mayDiscount = mayAlso(request, 'discounts');
+      await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor, mayDiscount });
       const special = await readSpecialOrder(shop, id, request.locale);
       if (!special) throw new Refusal('not.found');
       return toDetail(special);
@@ -201,9 +204,20 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   );
 }
 
+const asked = ({ ip }: FastifyRequest, id: number) => ({ ip, number: `special ${id}` });
+
+function readOwn(shop: Shop, request: FastifyRequest, id: number) {
+  return guardOrderKeys(shop, asked(request, id), async () => {
+    const special = await readOwnSpecialOrder(shop, { owner: ownerOf(request), id }, request.locale);
+    if (!special) throw new Refusal('not.found');
+    return special;
+  });
+}
+
 /** A token says whose it is, signed in or not; without one it is the customer's own. */
 function ownerOf({ viewer, headers }: FastifyRequest): Owner {
   const token = headers['x-order-token'];
   if (typeof token === 'string' && token !== '') return { token };
-  return viewer.kind === 'user' && viewer.role === 'user' ? { userId: viewer.userId } : { token: '' };
+  const customer = customerOf(viewer);
+  return customer ? { userId: customer.userId } : { token: '' };
 }

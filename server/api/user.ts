@@ -11,7 +11,10 @@ import type { ApiApp } from './api-app.ts';
 export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Promise<void> {
   app.get(
     '/api/user',
-    { config: { access: 'signed-in' }, schema: { summary: 'Who is signed in', response: { 200: userSchema } } },
+    {
+      config: { access: 'signed-in', isOpenToHeldBack: true },
+      schema: { summary: 'Who is signed in', response: { 200: userSchema } },
+    },
     async (request) => userOf(signedIn(request)),
   );
   app.route({

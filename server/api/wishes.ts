@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wishSchema } from '#contracts/http/special-orders.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
@@ -21,8 +22,17 @@ export async function wishRoutes(app: ApiApp, { shop }: Services): Promise<void>
     },
     async (request, reply) => {
       const { email, size = null, colour = null } = request.body;
-      const { locale, ip } = request;
-      await askToBeTold(shop, { productId: request.params.id, size, colour, email, locale, from: networkOf(ip) });
+      const { locale, ip, viewer } = request;
+      const userId = customerOf(viewer)?.userId ?? null;
+      await askToBeTold(shop, {
+        productId: request.params.id,
+        size,
+        colour,
+        email,
+        locale,
+        userId,
+        from: networkOf(ip),
+      });
       return reply.code(202).send(null);
     },
   );

@@ -10,13 +10,12 @@ import type {
 } from '#contracts/http/auth.ts';
 import type { User } from '#contracts/http/user.ts';
 import { endOldSessions, endSession } from '#shop/customers/end-session.ts';
-import { findPerson } from '#shop/customers/find-person.ts';
+import { credentialsOf, findPerson } from '#shop/customers/find-person.ts';
 import { findViewer, type SignedInViewer } from '#shop/customers/find-viewer.ts';
-import { openSession } from '#shop/customers/open-session.ts';
-import { findLink, makeLink, takeLink } from '#shop/customers/personal-links.ts';
+import { finishSecondStep, openSecondStep, openSession } from '#shop/customers/open-session.ts';
+import { findLink } from '#shop/customers/personal-links.ts';
 import { registerCustomer } from '#shop/customers/register-customer.ts';
 import { readSecondFactor } from '#shop/customers/second-factor.ts';
-import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
@@ -51,15 +50,15 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
    */
   async function logIn(given: z.infer<typeof loginBodySchema>, caller: Caller): Promise<LogInOutcome> {
     await countLogInTry(shop, given.email, caller.ip);
+    const shown = await credentialsOf(shop, given.email); // as they are before the slow check
     const checked = await checkPassword(given.email, given.password);
     const viewer = await findViewer(shop, checked);
     await endSession(shop, checked); // the library's own session: the shop opens one when all is shown
-    if (!viewer) throw new Refusal('sign.in.wrong');
+    if (!viewer || shown?.userId !== viewer.userId) throw new Refusal('sign.in.wrong');
     await forgetLogInTries(shop, given.email, caller.ip);
     const factor = await readSecondFactor(shop, viewer.userId);
-    if (!factor?.isOn) return open(viewer, caller);
-    const challenge = await makeLink(shop, 'second-step', { userId: viewer.userId, about: '' });
-    return { kind: 'second-step', challenge };
+    if (factor?.isOn) return { kind: 'second-step', challenge: await openSecondStep(shop, shown) };
+    return welcome(viewer, caller, await openSession(shop, shown, caller.userAgent));
   }
 
   /**
@@ -72,15 +71,18 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
     const owner = await findLink(shop, 'second-step', given.challenge);
     if (!owner) throw new Refusal('link.spent');
     await checkCode(shop, owner.userId, given.code);
-    const spent = await inTransaction(shop, (tx) => takeLink(shop, tx, 'second-step', given.challenge));
-    const viewer = spent && (await findPerson(shop, spent.userId));
-    if (!viewer || viewer.isDisabled) throw new Refusal('link.spent');
-    return open(viewer, caller);
+    const { userId } = owner;
+    const { challenge } = given;
+    const token = await finishSecondStep(shop, { challenge, userId, userAgent: caller.userAgent });
+    const person = await findPerson(shop, userId);
+    if (!person) throw new Refusal('link.spent');
+    return welcome(person, caller, token);
   }
 
-  async function open(person: Pick<SignedInViewer, 'userId' | 'name' | 'email' | 'role'>, caller: Caller) {
+  type Welcomed = Pick<SignedInViewer, 'userId' | 'name' | 'email' | 'role'>;
+
+  async function welcome(person: Welcomed, caller: Caller, token: string) {
     await endOldSessions(shop, person.userId, caller.token);
-    const token = await openSession(shop, person.userId, caller.userAgent);
     const user = userOf(person);
     return { kind: 'signed-in' as const, token, user, cookies: signedInCookies(shop.settings.publicUrl, token, user) };
   }

@@ -3,7 +3,7 @@ import type { changeEmailBodySchema, changePasswordBodySchema, resetPasswordBody
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { resetPassword } from '#shop/accounts/reset-password.ts';
 import { askForNewEmail } from '#shop/customers/ask-by-mail.ts';
-import { passwordHashOf } from '#shop/customers/find-person.ts';
+import { holdPasswordHash, passwordHashOf } from '#shop/customers/find-person.ts';
 import type { SignedInViewer } from '#shop/customers/find-viewer.ts';
 import { openSession } from '#shop/customers/open-session.ts';
 import { findLink } from '#shop/customers/personal-links.ts';
@@ -13,23 +13,32 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Caller } from './caller.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
+import { createProvenLinks } from './proven-links.ts';
 import { finishEnrolment, startEnrolment, stopSecondFactor } from './second-factor.ts';
 import { signedInCookies, signedOutCookies } from './session-cookies.ts';
 import { countLogInTry, forgetLogInTries } from './throttle.ts';
 
+function wrongPassword(field: 'current_password' | 'password'): Refusal {
+  return new Refusal('password.wrong', { problems: [{ field, code: 'refusal.password.wrong' }] });
+}
+
 /** What people do with their own account when their password must be looked at first. */
 export function createOwnAccount(shop: Shop) {
   /**
-   * Refuses password.wrong beside the field `current_password`, and too.many.tries: a borrowed screen is no place to guess.
+   * returns  the hash that it was checked against
+   * refuses  password.wrong beside the field that asks for it, and too.many.tries: a borrowed screen is no place to guess.
    */
-  async function checkPassword(viewer: SignedInViewer, password: string, caller: Caller): Promise<void> {
+  async function checkPassword(
+    viewer: Pick<SignedInViewer, 'userId' | 'email'>,
+    password: string,
+    caller: Caller,
+    field: 'current_password' | 'password' = 'current_password',
+  ): Promise<string> {
     await countLogInTry(shop, viewer.email, caller.ip);
     const hash = await passwordHashOf(shop, viewer.userId);
-    if (hash === null || !(await verifyPassword({ hash, password }))) {
-      const problems = [{ field: 'current_password', code: 'refusal.password.wrong' }];
-      throw new Refusal('password.wrong', { problems });
-    }
+    if (hash === null || !(await verifyPassword({ hash, password }))) throw wrongPassword(field);
     await forgetLogInTries(shop, viewer.email, caller.ip);
+    return hash;
   }
 
   /** R-083: every session ends; this browser gets a new one. */
@@ -38,16 +47,21 @@ export function createOwnAccount(shop: Shop) {
     given: z.infer<typeof changePasswordBodySchema>,
     caller: Caller,
   ): Promise<{ token: string; cookies: string[] }> {
-    await checkPassword(viewer, given.current_password, caller);
+    const before = await checkPassword(viewer, given.current_password, caller);
     const passwordHash = await hashPassword(given.password);
-    await inTransaction(shop, (tx) => setPassword(shop, tx, viewer.userId, passwordHash));
-    const token = await openSession(shop, viewer.userId, caller.userAgent);
+    await inTransaction(shop, async (tx) => {
+      // Of two who change it at once, one by a password that is none any more, the second is told.
+      if ((await holdPasswordHash(tx, viewer.userId)) !== before) throw wrongPassword('current_password');
+      await setPassword(shop, tx, viewer.userId, passwordHash);
+    });
+    const token = await openSession(shop, { userId: viewer.userId, passwordHash }, caller.userAgent);
     return { token, cookies: signedInCookies(shop.settings.publicUrl, token, viewer) };
   }
 
   /** R-076: refuses link.spent before anything is hashed. */
   async function resetByLetter({ token, password }: z.infer<typeof resetPasswordBodySchema>): Promise<void> {
-    if (!(await findLink(shop, 'reset', token))) throw new Refusal('link.spent');
+    const link = (await findLink(shop, 'reset', token)) ?? (await findLink(shop, 'verify', token));
+    if (!link) throw new Refusal('link.spent');
     await resetPassword(shop, { token, passwordHash: await hashPassword(password) });
   }
 
@@ -84,9 +98,11 @@ export function createOwnAccount(shop: Shop) {
   return {
     changePassword,
     resetByLetter,
+    ...createProvenLinks(shop, checkPassword),
     changeEmail,
     beginSecondFactor,
-    confirmSecondFactor: (viewer: SignedInViewer, code: string) => finishEnrolment(shop, viewer, code),
+    confirmSecondFactor: (viewer: SignedInViewer, code: string, { token }: Caller) =>
+      finishEnrolment(shop, viewer, { code, token }),
     endSecondFactor,
     leave,
   };

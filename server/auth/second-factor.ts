@@ -27,14 +27,18 @@ export async function startEnrolment(shop: Shop, { userId, email }: Owner) {
  * returns  the recovery codes, which are shown this once
  * refuses  code.wrong · second.factor.on · too.many.tries
  */
-export async function finishEnrolment(shop: Shop, { userId }: Owner, code: string): Promise<string[]> {
+export async function finishEnrolment(
+  shop: Shop,
+  { userId }: Owner,
+  { code, token }: { code: string; token: string | null },
+): Promise<string[]> {
   await countCodeTry(shop, userId);
   const factor = await readSecondFactor(shop, userId);
   if (factor?.isOn) throw new Refusal('second.factor.on');
   const step = factor && (await stepOf(unseal(shop.settings.sealKey, factor.sealedSecret), code, shop.clock.now()));
   if (!step) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
-  await turnSecondFactorOn(shop, userId, { step, recoveryCodes: recoveryCodes.map(bare) });
+  await turnSecondFactorOn(shop, userId, { step, recoveryCodes: recoveryCodes.map(bare), token });
   await forgetCodeTries(shop, userId);
   return recoveryCodes;
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { loadDump, TargetRefused, type Told } from '#database/copy/load.ts';
 import { openRaw } from '#database/copy/raw-connection.ts';
+import { lockFile } from '#database/file-lock.ts';
 import { type BackupHead, backupHeadSchema, FILES, HEAD, KEYS, partsOf, SUMS } from './archive.ts';
 import { BrokenArchive, type Entry, untar } from './tar.ts';
 
@@ -29,19 +30,34 @@ export async function restoreBackup(path: string, target: RestoreTarget, told: T
   }
   const directory = resolve(target.directory);
   await refuseFilledDirectory(directory);
-  const unfinished = `${directory}.restoring`;
-  await rm(unfinished, { recursive: true, force: true });
-  try {
+  await mkdir(dirname(directory), { recursive: true });
+  await aloneIn(directory, async (unfinished) => {
     await mkdir(join(unfinished, 'pglite'), { recursive: true, mode: 0o700 });
     await unpackFiles(path, unfinished, (done) => told(done, fileCount, 'Files'));
     await loadRows(path, head, { directory: unfinished }, told);
+    await refuseFilledDirectory(directory);
     await rm(directory, { recursive: true, force: true }); // empty, or not there
     await rename(unfinished, directory);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
-  }
+  });
   return head;
+}
+
+/** Gives the work a directory that appears under another name when it is whole; two commands at once do not share it. */
+async function aloneIn(directory: string, work: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${directory}.restoring`;
+  const lock = `${unfinished}.lock`;
+  const unlock = lockFile(lock);
+  if (!unlock) {
+    throw new TargetRefused(`Another command restores into ${directory}. Nothing was changed. Wait until it ends.`);
+  }
+  try {
+    await rm(unfinished, { recursive: true, force: true }); // left by a command that was killed
+    await work(unfinished);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(lock, { force: true });
+    unlock();
+  }
 }
 
 const sumsSchema = z.record(z.string(), z.string());
@@ -110,10 +126,14 @@ async function unpackFiles(path: string, dataDir: string, told: (done: number) =
     if (!isFile && entry.name !== KEYS) continue;
     const goal = resolve(dataDir, entry.name);
     if (!goal.startsWith(resolve(dataDir) + sep)) throw new BrokenArchive(`${entry.name} leads out of the archive.`);
-    await mkdir(dirname(goal), { recursive: true, mode: isFile ? 0o755 : 0o700 });
-    const file = createWriteStream(`${goal}.part`, { mode: isFile ? 0o644 : 0o600 });
-    await pipeline(Readable.from(entry.body, { objectMode: false }), file);
-    await rename(`${goal}.part`, goal);
+    await mkdir(dirname(goal), { recursive: true, mode: 0o700 });
+    try {
+      const file = createWriteStream(`${goal}.part`, { mode: 0o600 });
+      await pipeline(Readable.from(entry.body, { objectMode: false }), file);
+      await rename(`${goal}.part`, goal);
+    } finally {
+      await rm(`${goal}.part`, { force: true });
+    }
     if (isFile) told(++done);
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, readFileSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { copyDatabaseFiles } from '#database/embedded-snapshot.ts';
 import { DirectoryInUse, takeOwnerLock } from '#database/owner-lock.ts';
 import { CONTROL_FILE, controlSchema, SECRET_HEADER } from './control-door.ts';
 
@@ -37,10 +38,9 @@ async function copyStopped(dataDir: string, isHeld: boolean): Promise<EmbeddedCo
   const letGo = takeOwnerLock(dataDir);
   const directory = join(dataDir, 'copies', randomUUID());
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    const mode = constants.COPYFILE_FICLONE;
-    await cp(join(dataDir, 'pglite'), join(directory, 'pglite'), { recursive: true, mode });
+    await copyDatabaseFiles(dataDir, directory);
   } catch (error) {
+    await rm(directory, { recursive: true, force: true });
     letGo();
     throw error;
   }

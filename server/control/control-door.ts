@@ -52,7 +52,12 @@ export async function openControlDoor(dataDir: string, answers: Answers): Promis
   const copyInto = async () => {
     const directory = join(copies, randomUUID());
     mkdirSync(copies, { recursive: true, mode: 0o700 });
-    await answers.snapshot(directory);
+    try {
+      await answers.snapshot(directory);
+    } catch (error) {
+      rmSync(directory, { recursive: true, force: true }); // half a copy on a full disk would keep it full
+      throw error;
+    }
     return directory;
   };
   const copy = async (response: ServerResponse) => end(response, 200, { directory: await copyInto() });

@@ -22,7 +22,7 @@ const NOT_FOR_SEARCH = [
 ];
 
 function isForSearch(url: string): boolean {
-  const [path = '/'] = url.split('?');
+  const [path = '/'] = url.toLowerCase().split('?'); // pages are found in whatever case
   return !path.endsWith('.data') && !NOT_FOR_SEARCH.some((start) => path.startsWith(start));
 }
 

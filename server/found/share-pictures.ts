@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { SHARE_KINDS, type ShareSubject } from '#contracts/found.ts';
 import { isLocale } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
+import { hasNoRoom } from '#shop/kernel/not-now.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
 import type { Files } from '#shop/ports/files.ts';
@@ -33,11 +34,21 @@ function createShelf(folder: string, files: Pick<Files, 'read'>) {
   async function draw(name: string, { drawing }: Shared): Promise<Buffer> {
     const { drawShare } = await import('./draw-share.ts'); // sharp comes with the first picture
     const picture = await drawShare(drawing, (path) => files.read(pictureName(path)));
-    const waiting = join(folder, `${name}.new`);
-    await writeFile(waiting, picture);
-    await rename(waiting, join(folder, name));
-    await removeOlder(name);
+    await keep(name, picture);
     return picture;
+  }
+
+  /** On a full disk the picture is shown all the same, and drawn again for the next who asks. */
+  async function keep(name: string, picture: Buffer): Promise<void> {
+    const waiting = join(folder, `${name}.new`);
+    try {
+      await writeFile(waiting, picture);
+      await rename(waiting, join(folder, name));
+      await removeOlder(name);
+    } catch (error) {
+      await rm(waiting, { force: true });
+      if (!hasNoRoom(error)) throw error;
+    }
   }
 
   /** The pictures that this one replaces: the same subject with other words or another file. */

@@ -95,6 +95,8 @@ const ORDER = {
   coupon_code: null,
   delivery: 0,
   total: 11_880,
+  due: 11_880,
+  collected: 11_880,
   tax: null,
   tax_rate: null,
   refunded: 0,

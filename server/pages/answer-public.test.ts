@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { LIST_VIEW_COOKIE } from '#contracts/cookies.ts';
 import type { Viewer } from '#contracts/viewer.ts';
@@ -12,7 +12,7 @@ const VIEWERS: Record<string, Viewer> = {
   staff: { ...PERSON, role: 'admin', staffRole: 'owner' },
 };
 
-type Told = (request: FastifyRequest) => string;
+type Told = (request: FastifyRequest, reply: FastifyReply) => string;
 const byLanguage: Told = ({ locale }) => locale;
 
 /** A list that says how often it was made, and what `told` says of who asks: the header `x-as` names the viewer. */
@@ -33,9 +33,9 @@ async function openList({ told = byLanguage, isStrict = true }: { told?: Told; i
   answerFromMemory(app, cache);
   keepPublicAnswers(app, cache, isStrict);
   let made = 0;
-  app.get('/articles', { config: { access: 'public', isCached: true } }, async (request) => {
+  app.get('/articles', { config: { access: 'public', isCached: true } }, async (request, reply) => {
     made += 1;
-    return `${made}: ${told(request)}`;
+    return `${made}: ${told(request, reply)}`;
   });
   const send = (headers: Record<string, string> = {}) => app.inject({ url: '/articles', headers });
   const ask = async (headers: Record<string, string> = {}) => (await send(headers)).body;
@@ -60,6 +60,20 @@ test('a list is kept in each of its two shapes', async () => {
   expect(madeSoFar()).toBe(2);
 });
 
+test('an answer for everybody has the status and the headers that its handler gave it', async () => {
+  const { send } = await openList({
+    told: (request, reply) => {
+      reply.code(200).type('text/plain').header('x-total-count', '7').headers({ link: '<x>' });
+      return `${reply.statusCode} ${reply.getHeader('x-total-count')} ${reply.request.url === request.url}`;
+    },
+  });
+  for (const { statusCode, headers, body } of [await send(), await send()]) {
+    expect([statusCode, headers['content-type'], headers['x-total-count'], headers.link, body]).toEqual([
+      ...[200, 'text/plain', '7', '<x>', '1: 200 7 true'],
+    ]);
+  }
+});
+
 test.each(['customer', 'staff', 'program'])(
   'a %s is answered afresh, and nobody else is given that answer',
   async (who) => {
@@ -76,6 +90,9 @@ const PERSONAL: Record<string, Told> = {
   'the session': ({ sessionToken }) => sessionToken ?? '',
   'the address of who asks': ({ ip }) => ip,
   'the connection': ({ raw }) => raw?.headers.cookie ?? '',
+  'who asks, by way of the reply': (_request, { request }) => request.viewer.kind,
+  'a cookie, by way of the reply': (_request, reply) => reply.header('x-one', '1').request.cookies.secret ?? '',
+  'the connection, by way of the reply': (_request, { raw }) => raw?.req.headers.cookie ?? '',
 };
 
 test.each(Object.entries(PERSONAL))('what is made for everybody and reads %s, is stopped', async (_what, told) => {

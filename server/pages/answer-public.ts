@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
-import { createPersonalGuard, withoutAsker } from './personal-guard.ts';
+import { createPersonalGuard, replyWithoutAsker, withoutAsker } from './personal-guard.ts';
 import { chooseEncoding, type PublicAnswer, type PublicCache } from './public-cache.ts';
 import { listViewOf, type PublicQuestion } from './request-context.ts';
 
@@ -49,7 +49,8 @@ export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache, isSt
       if (!isGuestRead(request)) return handler.call(this, request, reply);
       const answer = await cache.make(publicKey(publicQuestion(request)), async () => {
         const guard = createPersonalGuard(request.log, isStrict);
-        const result = await handler.call(this, withoutAsker(request, guard), reply);
+        const closed = replyWithoutAsker(reply, guard);
+        const result = await handler.call(this, withoutAsker(request, guard), closed);
         return {
           status: reply.statusCode,
           body: typeof result === 'string' ? result : String(reply.serialize(result)),

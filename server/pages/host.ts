@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,9 @@ import { listKeyOf } from './list-key.ts';
 import { loadPages } from './load-pages.mjs';
 import { createPersonalGuard } from './personal-guard.ts';
 import { picturesOrigin } from './pictures-origin.ts';
+import { refuseOddCharacters } from './refuse-odd-characters.ts';
 import { contextOf, type PageServices, type PublicQuestion, publicContextOf } from './request-context.ts';
+import { sayNotNow } from './say-not-now.ts';
 import { type Sources, sourcesOf, sourcesOfPush } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
 
@@ -31,6 +33,7 @@ const PUBLIC_PATHS = [
 
 /** Addresses of programs: what is not there is answered in their own form, not with a page. */
 const NO_PAGES = /^\/(api|sanctum|sandbox|pictures|assets)(\/|$)/;
+const SLASHES = /^[/\\]{2,}/;
 
 type Renderer = {
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -51,7 +54,7 @@ async function loadBuild(): Promise<ServerBuild> {
  * source  ARCHITECTURE "A public page", decision 0064
  */
 export async function servePages(app: FastifyInstance, services: Services, given?: ServerBuild): Promise<void> {
-  const build = given ?? (await loadBuild());
+  const build = refuseOddCharacters(sayNotNow(given ?? (await loadBuild()), services.changes.reason));
   const render = createRequestHandler(build, services.config.NODE_ENV === 'development' ? 'development' : 'production');
   services.routeNames.learn(pathsOf(build));
   const page: PageServices = { services, listKey: listKeyOf(services.config, build.assets.version) };
@@ -70,6 +73,8 @@ export async function servePages(app: FastifyInstance, services: Services, given
       schema: { hide: true },
       handler: async (request, reply) => {
         if (NO_PAGES.test(request.url)) return reply.callNotFound();
+        // In a browser `//name` is another host: no page stands there.
+        if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308);
         const path = request.url.split('?')[0] ?? '/';
         if (!isGuestRead(request) || !PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
           const web = toWebRequest(request, services.publicUrl());
@@ -123,20 +128,26 @@ type Rendered = {
 
 async function renderPage({ render, always }: Renderer, request: Request, known: RequestContext): Promise<Rendered> {
   const context = new RouterContextProvider();
-  context.set(requestContext, known);
+  const nonce = randomBytes(18).toString('base64url');
+  context.set(requestContext, Object.assign(known, { scriptNonce: nonce }));
   const response = await render(request, context);
   const { failure, thirdParties, keeping } = known;
   const isFleeting = keeping?.isForbidden ?? false;
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
-  const body = await response.text();
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyFor(body, [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])]);
+  const written = await response.text();
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const body = isPage ? withoutNonce(written, nonce) : written;
+  if (isPage) {
+    const sources = [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])];
+    headers['content-security-policy'] = policyFor(ownScripts(written, nonce), sources);
+  }
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';
     return { status: 503, headers, cookies, body, isFleeting };
   }
+  if (response.status === 503) headers['retry-after'] ??= '30';
   return { status: response.status, headers, cookies, body, isFleeting };
 }
 
@@ -147,23 +158,28 @@ function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: Rendere
   return reply.code(page.status).send(page.body);
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/**
+ * The inline scripts of a page that the shop itself wrote: they carry the nonce that was made for this rendering. A script
+ * that got in with the page's data cannot know it.
+ */
+export function ownScripts(html: string, nonce: string): string[] {
+  const own = new RegExp(`<script(?=[^<>]* nonce="${nonce}")(?![^<>]* src=)[^<>]*>([\\s\\S]*?)</script>`, 'g');
+  return [...html.matchAll(own)].map(([, script = '']) => script);
+}
+
+/** The page as it is sent: what marked its scripts is gone, so a kept page tells nobody which mark to copy. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '');
+}
 
 /**
- * The policy of one page: only the shop's own files, and the inline scripts that stand in it, each by its hash. Computed
- * after rendering, so that a kept page needs no nonce (decision 0012). Other companies' hosts are let in where their
+ * The policy of one page: only the shop's own files, and the inline scripts that the shop wrote, each by its hash. Computed
+ * after rendering, so that a kept page needs no nonce (decisions 0012, 0068). Other companies' hosts are let in where their
  * scripts may run, and only those that are switched on (decision 0024).
  */
-export function policyFor(html: string, sources: readonly Sources[] = []): string {
-  const hashes = new Set<string>();
-  for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="(application\/ld\+json|speculationrules)"/.test(attributes ?? '')) continue;
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '', 'utf8')
-        .digest('base64')}'`,
-    );
-  }
+export function policyFor(scripts: readonly string[], sources: readonly Sources[] = []): string {
+  const hashOf = (script: string) => createHash('sha256').update(script, 'utf8').digest('base64');
+  const hashes = new Set(scripts.map((script) => `'sha256-${hashOf(script)}'`));
   const rule = (name: keyof Sources, own: string) => {
     const hosts = new Set(sources.flatMap((source) => source[name] ?? []));
     return [`${name}-src`, own, ...hosts].join(' ');

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Stands before everything that belongs to who asks, while an answer is made that may be kept for everybody. */
 export type PersonalGuard = {
@@ -62,4 +62,38 @@ export function withoutAsker<T extends FastifyRequest>(request: T, guard: Person
       return guard.refuse(`request.${name}`, NOTHING[name]);
     },
   });
+}
+
+/** What a handler of an answer for everybody may read of its reply, and do with it. */
+const OPEN_OF_REPLY: ReadonlySet<string | symbol> = new Set([
+  'code',
+  'status',
+  'statusCode',
+  'header',
+  'headers',
+  'getHeader',
+  'getHeaders',
+  'hasHeader',
+  'removeHeader',
+  'type',
+  'sent',
+  'log',
+  'server',
+]);
+
+/** The reply as the same handler sees it: its request is closed as well, and so is the connection. */
+export function replyWithoutAsker<T extends FastifyReply>(reply: T, guard: PersonalGuard): T {
+  const closed = new Proxy(reply, {
+    get(target, name) {
+      if (name === 'request') return withoutAsker(target.request, guard);
+      if (typeof name !== 'symbol' && !OPEN_OF_REPLY.has(name)) return guard.refuse(`reply.${name}`, undefined);
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        const answer = Reflect.apply(value, target, given);
+        return answer === target ? closed : answer; // a chain of calls leads to no open reply
+      };
+    },
+  });
+  return closed;
 }

@@ -33,6 +33,16 @@ test('a page that nobody asks for again is left as it is, and one that was throw
   expect(cache.get('/once')?.bodies.br.length).toBe(first.bodies.br.length);
 });
 
+test('what many addresses lead to is counted with the addresses, and a longer one than anybody links to is not kept', async () => {
+  const cache = createPublicCache({ maxBytes: 100_000, now: () => new Date(0) });
+  const little = async () => ({ status: 200, headers: {}, body: '[]', isPublic: true });
+  for (let n = 0; n < 100; n += 1) await cache.make(`/api/products?${n}=${'x'.repeat(1_900)}`, little);
+  expect(cache.stats().entries).toBeLessThanOrEqual(15);
+  const address = `/api/products?${'x'.repeat(2_000)}`;
+  expect((await cache.make(address, little)).status).toBe(200);
+  expect(cache.get(address)).toBeUndefined();
+});
+
 test('what shows a changed article is thrown away, also when it was being made just then; the rest is kept', async () => {
   const cache = open();
   const showing = (id: number, meanwhile = () => {}) =>

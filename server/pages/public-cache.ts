@@ -9,6 +9,9 @@ const compressGzip = promisify(gzip);
 const USES_BEFORE_TIGHT = 3;
 const QUICK_QUALITY = 5;
 const TIGHT_QUALITY = 11;
+/** Beside its bodies: what it is found by, each sign of it two bytes at most, and what JavaScript needs for an entry. */
+const ENTRY_BYTES = 4_000;
+const LONGEST_KEY = 2_000; // nobody links to a longer address
 const OLDEST_MS = 5 * 60_000; // a discount that begins or ends by date is seen at the latest after this
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -62,8 +65,9 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
     const { result: made, shown } = await watchShown(make);
     const answer = await pack(made);
     const isFresh = clearedAt <= begun && [...shown].every((id) => (changed.get(id) ?? 0) <= begun);
-    if (made.isPublic && made.status === 200 && isFresh) {
-      const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 2_000);
+    if (made.isPublic && made.status === 200 && isFresh && key.length <= LONGEST_KEY) {
+      const own = ENTRY_BYTES + 2 * key.length;
+      const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, own);
       kept.put(key, { answer, shown, madeAt: now().getTime(), bytes: size, uses: 0 });
     }
     return answer;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { isRouteErrorResponse } from 'react-router';
 import { isListView, LIST_VIEW_COOKIE, type ListView } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
+import { pageAddress } from '#contracts/page-address.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
@@ -73,6 +75,7 @@ function commonContext(
   return {
     shop,
     locale,
+    address: pageAddress(url),
     listView,
     searchAccess,
     pushAccess,
@@ -85,6 +88,7 @@ function commonContext(
     adminSegment: config.keys.adminSegment,
     failure: {
       note(error) {
+        if (isRouteErrorResponse(error) && error.status < 500) return; // whoever asks may ask amiss: 404, 405
         this.error ??= error;
         log.error({ err: error }, 'a page failed');
       },
@@ -94,6 +98,7 @@ function commonContext(
     listsEdition: lists.current(),
     picturesAt: picturesAt(),
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
+    pause: services.changes.reason,
     readStatus: () => readShopStatus(services),
   };
 }

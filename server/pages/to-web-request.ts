@@ -13,7 +13,8 @@ export function toWebRequest(request: FastifyRequest, base: string): Request {
   const { body } = request;
   const method = request.method === 'HEAD' ? 'GET' : request.method; // a kept page must have its body
   const hasBody = method !== 'GET' && method !== 'HEAD' && body instanceof Uint8Array;
-  return new Request(new URL(request.url, base), {
+  // Not `new URL(path, base)`: a path with two slashes would be another host.
+  return new Request(new URL(new URL(base).origin + request.url), {
     method,
     headers,
     ...(hasBody ? { body: new Uint8Array(body) } : {}),

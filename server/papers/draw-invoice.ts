@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { dayOf } from '#contracts/days.ts';
 import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
+import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -172,7 +173,6 @@ function drawSums(paper: Paper): void {
     pdf.addPage();
     pdf.y = MARGIN;
   }
-  const refundedMinor = order.payment?.refundedMinor ?? 0;
   const discount: [string, string] = [say(paper, 'paper.discount'), `−${money(paper, order.discountMinor)}`];
   const sums: [string, string][] = [
     [say(paper, 'paper.subtotal'), money(paper, order.subtotalMinor)],
@@ -185,12 +185,11 @@ function drawSums(paper: Paper): void {
   ];
   pdf.y += 4;
   for (const [label, amount] of sums) drawSum(paper, label, amount, 10.5);
-  drawSum(paper, say(paper, 'paper.total'), money(paper, order.totalMinor), 14);
-  if (order.taxRateBp !== null) {
-    const rate = formatRate(order.taxRateBp, paper.locale);
-    drawSum(paper, say(paper, 'paper.tax', { rate }), money(paper, order.taxMinor), 9.5);
+  for (const { name, minor, isMain } of moneyRows({ ...NO_MONEY, ...order.payment, ...order })) {
+    const amount = (minor < 0 ? '−' : '') + money(paper, Math.abs(minor));
+    drawSum(paper, say(paper, `order.money.${name}`), amount, isMain ? 14 : 10.5);
+    if (isMain) drawTax(paper);
   }
-  if (refundedMinor > 0) drawSum(paper, say(paper, 'paper.refunded'), `−${money(paper, refundedMinor)}`, 10.5);
   pdf
     .font('text')
     .fontSize(10)
@@ -201,6 +200,14 @@ function drawSums(paper: Paper): void {
     .fontSize(9)
     .fillColor(QUIET)
     .text(say(paper, 'paper.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
+}
+
+/** The tax in what the order comes to. */
+function drawTax(paper: Paper): void {
+  const { taxRateBp, taxMinor } = paper.order;
+  if (taxRateBp === null) return;
+  const rate = formatRate(taxRateBp, paper.locale);
+  drawSum(paper, say(paper, 'paper.tax', { rate }), money(paper, taxMinor), 9.5);
 }
 
 function couponSum(paper: Paper): [string, string] {

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '#background/mails/html.ts';
 import { speak } from '#background/mails/speak.ts';
 import { newsletterBodySchema } from '#contracts/http/newsletter.ts';
+import { tokenTyped } from '#contracts/link-token.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
-import { isRefusal } from '#shop/kernel/refusal.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { refusalForNow } from '#shop/kernel/not-now.ts';
+import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { askForLetter } from '#shop/newsletter/ask-for-letter.ts';
 import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
@@ -18,7 +21,8 @@ type Action = keyof typeof ACTIONS;
 
 /**
  * The pages behind the two links of the newsletter's letters. Opening one changes nothing, because mail programs open links
- * before people do; the button on it sends the form to the same address. And where the shop's own form for the newsletter
+ * before people do; the button on it sends the form. The token comes behind the # of the address and is sent in the body, so
+ * that it stands in no log. And where the shop's own form for the newsletter
  * leads in a browser without scripts.
  *
  * source  R-010
@@ -72,19 +76,39 @@ async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   try {
     await askForLetter(shop, { email: asked.data.email, locale, from: networkOf(request.ip) });
   } catch (error) {
+    const notNow = refusalForNow(error, shop.pause?.() ?? null);
+    if (notNow) return showNotNow(shop, notNow, request, reply);
     if (!isRefusal(error)) throw error;
     return tell(say('letter.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
   }
   return tell(say('letter.thanks'), 200);
 }
 
+/**
+ * Takes the token from behind the # of the address into the form, where it is sent in the body; without scripts the reader
+ * pastes the link of the e-mail.
+ */
+const TAKE_TOKEN = `(()=>{
+const token=new URLSearchParams(location.hash.slice(1)).get('token');
+const field=document.getElementById('token');
+if(token&&field){field.value=token;document.getElementById('paste').hidden=true}
+addEventListener('hashchange',()=>location.reload());
+})()`;
+
+/** A link of before that holds its token in the query still works: the form sends it on in the body. */
 async function showButton(shop: Shop, action: Action, request: FastifyRequest, reply: FastifyReply) {
-  const say = speak(request.locale);
-  if (!(await isSubscriberToken(shop, tokenOf(request)))) return showUnknown(shop, request, reply);
+  const { locale } = request;
+  const say = speak(locale);
+  const old = tokenOf(request);
+  if (old !== '' && !(await isSubscriberToken(shop, old))) return showUnknown(shop, request, reply);
   const title = say(`newsletter.${action}.title`);
+  const field =
+    old === ''
+      ? html`<p id="paste"><label for="token">${say('link.paste')}</label><br><input id="token" name="token" required maxlength="2000" autocomplete="off"></p>`
+      : html`<input type="hidden" name="token" value="${old}">`;
   const body = html`<h1>${title}</h1><p class="lead">${say(`newsletter.${action}.line`)}</p>
-<form method="post"><button>${say(`newsletter.${action}.button`)}</button></form>`;
-  return sendPlainPage(reply, shop, { locale: request.locale, title, body });
+<form method="post" action="/newsletter/${action}?lang=${locale}">${field}<button>${say(`newsletter.${action}.button`)}</button></form>`;
+  return sendPlainPage(reply, shop, { locale, title, body, ...(old === '' && { script: TAKE_TOKEN }) });
 }
 
 async function act(shop: Shop, action: Action, request: FastifyRequest, reply: FastifyReply) {
@@ -93,11 +117,22 @@ async function act(shop: Shop, action: Action, request: FastifyRequest, reply: F
     await ACTIONS[action](shop, tokenOf(request));
   } catch (error) {
     if (isRefusal(error) && error.code === 'not.found') return showUnknown(shop, request, reply);
+    const notNow = refusalForNow(error, shop.pause?.() ?? null);
+    if (notNow) return showNotNow(shop, notNow, request, reply);
     throw error;
   }
   const title = say(`newsletter.${action}.done`);
   const body = html`<h1>${title}</h1><p class="lead">${say(`newsletter.${action}.done.line`)}</p>${toShop(request)}`;
   return sendPlainPage(reply, shop, { locale: request.locale, title, body });
+}
+
+/** Why the shop cannot take it now, and when to press again. */
+function showNotNow(shop: Shop, { code, more }: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { locale } = request;
+  const title = translate(locale, 'error.not.now');
+  const body = html`<h1>${title}</h1><p class="lead">${translate(locale, `refusal.${code}`)}</p>${toShop(request)}`;
+  reply.header('retry-after', String(more.retryAfterSeconds ?? 30));
+  return sendPlainPage(reply, shop, { locale, title, body, status: REFUSALS[code] });
 }
 
 function showUnknown(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
@@ -111,7 +146,8 @@ function toShop(request: FastifyRequest): Html {
   return html`<p><a class="button" href="/">${speak(request.locale)('newsletter.home')}</a></p>`;
 }
 
-/** The form has no address of its own, so it is sent to the page's, token and language included. */
+/** In the body of the page's form; in the query of old links, and where mail programs send their POST (RFC 8058). */
 function tokenOf(request: FastifyRequest): string {
-  return new URL(request.url, 'http://shop.invalid').searchParams.get('token') ?? '';
+  const sent = typeof request.body === 'string' ? new URLSearchParams(request.body).get('token') : null;
+  return sent ? tokenTyped(sent) : (new URL(request.url, 'http://shop.invalid').searchParams.get('token') ?? '');
 }

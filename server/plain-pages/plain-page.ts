@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '#background/mails/html.ts';
 import { speak } from '#background/mails/speak.ts';
@@ -5,17 +6,19 @@ import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { plainStyles } from './plain-styles.ts';
 
-/** What a plain page may do: show itself, send its own form. No script. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What a plain page may do: show itself, send its own form, run the one script that it comes with. */
+const policyOf = (script: string | undefined) =>
+  [
+    "default-src 'none'",
+    ...(script === undefined ? [] : [`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`]),
+    "style-src 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 type Page = {
   locale: Locale;
@@ -24,15 +27,22 @@ type Page = {
   status?: number;
   /** No token stands in the address: the page's form may say where it comes from, and must, as a change (A10). */
   isOpen?: boolean;
+  /** Runs at the end of the page. */
+  script?: string;
 };
 
 /**
  * Sends one of the few pages that need neither React nor a script: those behind a letter's links and the mailbox. They look
  * like the shop and tell no other site where their reader comes from, because a token may stand in their address.
  */
-export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, body, status = 200, isOpen }: Page) {
+export function sendPlainPage(
+  reply: FastifyReply,
+  shop: Shop,
+  { locale, title, body, status = 200, isOpen, script }: Page,
+) {
   const { name } = shop.settings;
   const styles: Html = { html: plainStyles };
+  const run: Html | false = script === undefined ? false : { html: `<script>${script}</script>` };
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -48,14 +58,14 @@ export function sendPlainPage(reply: FastifyReply, shop: Shop, { locale, title, 
 <aside class="strip" aria-label="${speak(locale)('promise.all')}"><span>${speak(locale)('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
 <header><a href="/">${name}</a></header>
 <main>${body}</main>
-</body>
+${run}</body>
 </html>
 `;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': policyOf(script),
       'referrer-policy': isOpen ? 'same-origin' : 'no-referrer',
       'cache-control': 'private, no-store',
     })

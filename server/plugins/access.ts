@@ -23,6 +23,10 @@ declare module 'fastify' {
     access?: Access;
     /** Whose work it is, on every route for administrators: reading needs `see` there, anything else `change`. */
     desk?: Desk;
+    /** What is read here is of those who may change it: a look asks for as much as a change. */
+    isForWriters?: boolean;
+    /** Open too to staff who must set up a second factor first: what sets it up, and what guards the account meanwhile. */
+    isOpenToHeldBack?: boolean;
     /** What the rule checks beyond the role, in words; shown in the access matrix. */
     owner?: string;
     /** Anybody's answer is the same for everybody: it may be kept in memory (server/pages/public-cache.ts). */
@@ -38,7 +42,16 @@ declare module 'fastify' {
   }
 }
 
-export type RouteAccess = { method: string; url: string; access: Access; owner: string; desk: Desk | null };
+type Wish = 'see' | 'change';
+
+export type RouteAccess = {
+  method: string;
+  url: string;
+  access: Access;
+  owner: string;
+  desk: Desk | null;
+  wish: Wish;
+};
 
 /** Refuses to start with a route that does not say who may call it, and guards each one. Returns the list, for the matrix. */
 export function guardRoutes(app: FastifyInstance): RouteAccess[] {
@@ -46,43 +59,44 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.access`);
-    const { desk = null } = route.config ?? {};
+    const { desk = null, isForWriters } = route.config ?? {};
     if ((access === 'admin') !== (desk !== null)) {
       throw new Error(
         `Route ${String(route.method)} ${route.url} needs config.desk if, and only if, it is for administrators`,
       );
     }
     for (const method of [route.method].flat()) {
-      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', desk });
+      const wish = wishOf(method, isForWriters);
+      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', desk, wish });
     }
   });
   app.addHook('preValidation', async (request) => {
-    const { access, desk } = request.routeOptions.config;
+    const { access, desk, isOpenToHeldBack = false, isForWriters } = request.routeOptions.config;
     if (!access) return;
-    if (request.apiKey) return allowKey(request.apiKey, { access, desk, wish: wishOf(request.method) });
-    allow(access, request.viewer);
-    if (desk && !staffMay(request.viewer, desk, wishOf(request.method))) throw new Refusal('not.allowed');
+    const wish = wishOf(request.method, isForWriters);
+    if (request.apiKey) return allowKey(request.apiKey, { access, desk, wish });
+    allow(access, request.viewer, isOpenToHeldBack);
+    if (desk && !staffMay(request.viewer, desk, wish)) throw new Refusal('not.allowed');
   });
   return routes;
 }
 
 /** Reading asks to see, everything else asks to change. */
-function wishOf(method: string): 'see' | 'change' {
-  return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? 'see' : 'change';
+function wishOf(method: string, isForWriters = false): Wish {
+  return !isForWriters && ['GET', 'HEAD', 'OPTIONS'].includes(method) ? 'see' : 'change';
 }
 
-function allow(access: Access, viewer: Viewer): void {
+function allow(access: Access, viewer: Viewer, isOpenToHeldBack: boolean): void {
   if (access === 'public' || access === 'token') return;
   if (viewer.kind === 'guest') throw new Refusal('not.signed.in');
-  if (access === 'signed-in') return;
-  const role = access === 'admin' ? 'admin' : 'user';
-  if (viewer.role !== role) throw new Refusal('not.allowed');
-  if (access === 'admin' && viewer.needsSecondFactor) throw new Refusal('second.factor.needed');
+  if (access === 'customer' && viewer.role !== 'user') throw new Refusal('not.allowed');
+  if (access === 'admin' && viewer.role !== 'admin') throw new Refusal('not.allowed');
+  if (viewer.needsSecondFactor && !isOpenToHeldBack) throw new Refusal('second.factor.needed');
 }
 
 function allowKey(
   key: KeyHolder,
-  { access, desk, wish }: { access: Access; desk: Desk | undefined; wish: 'see' | 'change' },
+  { access, desk, wish }: { access: Access; desk: Desk | undefined; wish: Wish },
 ): void {
   if (access === 'public' || access === 'token') return;
   if (access !== 'admin' || !desk || !keyMay(key.scopes, desk, wish)) throw new Refusal('not.allowed');
@@ -91,6 +105,11 @@ function allowKey(
 /** Who is written down as having done what a route of the back office does: a person's id, or the key's. */
 export function actorOf(request: FastifyRequest): string {
   return request.apiKey ? `key:${request.apiKey.id}` : signedIn(request).userId;
+}
+
+/** Whether whoever was let in to one resource may see or change another one as well: what a call tells or does of it. */
+export function mayAlso({ apiKey, viewer }: FastifyRequest, desk: Desk, wish: 'see' | 'change' = 'change'): boolean {
+  return apiKey ? keyMay(apiKey.scopes, desk, wish) : staffMay(viewer, desk, wish);
 }
 
 /** The signed-in person behind a guarded route. */

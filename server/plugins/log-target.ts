@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 
 /** What pino writes to: one JSON line at a time. */
 export type LogTarget = { write: (line: string) => void };
@@ -10,14 +10,16 @@ const STDOUT = 1;
  * is still held when the process ends is written on the way out.
  */
 export function openStandardOutput(): LogTarget {
+  const put = isFile() ? writeOrLose : (text: string) => void process.stdout.write(text);
   let held: string[] = [];
   const flush = () => {
     if (held.length === 0) return;
-    process.stdout.write(held.join(''));
+    const text = held.join('');
     held = [];
+    put(text);
   };
   process.on('exit', () => {
-    if (held.length > 0) writeSync(STDOUT, held.join(''));
+    if (held.length > 0) writeOrLose(held.join(''));
   });
   return {
     write: (line) => {
@@ -25,4 +27,17 @@ export function openStandardOutput(): LogTarget {
       held.push(line);
     },
   };
+}
+
+/** Whether the output is a file, and no pipe, socket or terminal. */
+function isFile(): boolean {
+  const found = fstatSync(STDOUT);
+  return !process.stdout.isTTY && (found.isFile() || found.isCharacterDevice());
+}
+
+/** A log on a full disk loses lines: Node's own stream would end the process, and write nothing once there is room again. */
+function writeOrLose(text: string): void {
+  try {
+    writeSync(STDOUT, text);
+  } catch {}
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#shop/kernel/refusal.ts';
+import { refusalOfPause } from '#shop/kernel/not-now.ts';
 import type { Services } from '../services.ts';
 
-const RETRY_AFTER_SECONDS = 30;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Doors through which a question comes as POST are not here: the search goes on. */
 const DOORS_OF_CHANGE = /^\/(api|sandbox|sanctum|broadcasting)\//;
 
 /**
- * While the shop moves to another database it is read as usual and changes nothing: whoever tries is told so, and when to
- * come again. The database refuses what does not come through these doors (SQLSTATE 25006).
+ * While the shop moves to another database, or its disk is full, it is read as usual and changes nothing: whoever tries is
+ * told which of the two it is, and when to come again. The database refuses what does not come through these doors (SQLSTATE 25006).
  *
  * source  decision 0053
  */
 export function answerWhilePaused(app: FastifyInstance, services: Pick<Services, 'changes'>): void {
   app.addHook('onRequest', async (request) => {
-    if (!services.changes.reason() || READS.has(request.method) || !DOORS_OF_CHANGE.test(request.url)) return;
-    throw new Refusal('shop.paused', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const pause = services.changes.reason();
+    if (!pause || READS.has(request.method) || !DOORS_OF_CHANGE.test(request.url)) return;
+    throw refusalOfPause(pause);
   });
 }

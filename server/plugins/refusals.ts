@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
+import type { Pause } from '#contracts/status.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { isDatabaseDown } from '#shop/kernel/database-down.ts';
-import { databaseCode } from '#shop/kernel/in-transaction.ts';
+import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import { isUnkeepable } from '#shop/kernel/unkeepable.ts';
 import { SECURITY_HEADERS, STRICT_POLICY } from './security.ts';
 import { problemsOf } from './zod-problems.ts';
 
@@ -12,11 +13,25 @@ import { problemsOf } from './zod-problems.ts';
  * The one place where the shop's no becomes an HTTP answer, and where everything else becomes a generic 500 with the
  * request's id. Nothing thrown by the machinery reaches a client.
  *
+ * pauseNow  why the shop takes no changes at the moment
  * source  ARCHITECTURE "A refusal", RELIABILITY 1.3
  */
-export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-  app.setNotFoundHandler({ preValidation: [] }, (request, reply) => answer(new Refusal('not.found'), request, reply));
+export function answerRefusals(app: FastifyInstance, pauseNow: () => Pause | null = () => null): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(error, asRefusal(error, pauseNow()), request, reply),
+  );
+  app.addHook('onRequest', async ({ raw }) => refuseNul(raw.url ?? ''));
+  app.setNotFoundHandler({ preValidation: [] }, (request, reply) => {
+    const refusal = new Refusal('not.found');
+    return answer(refusal, refusal, request, reply);
+  });
+}
+
+/** No database keeps a NUL: an answer that is sent in parts would break off in the middle. Pages refuse it themselves. */
+function refuseNul(address: string): void {
+  const [path = '', query = ''] = address.split('?', 2);
+  if (!path.startsWith('/api/') || !query.includes('%00')) return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'address', code: 'problem.characters' }] });
 }
 
 /** An address that cannot be read never reaches a hook: it is answered here, with the headers of every answer. */
@@ -33,8 +48,12 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
     .send(JSON.stringify(toAnswer(new Refusal('input.invalid'), request.locale ?? 'en')));
 }
 
-function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+function answer(
+  error: FastifyError | Refusal,
+  refusal: Refusal | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error');
     return reply.code(500).send({
@@ -70,26 +89,27 @@ function sentenceOf(problem: FieldProblem, locale: 'en' | 'fr'): string {
   return translate(locale, problem.code, locale === 'fr' && nameFr ? { ...values, name: nameFr } : values);
 }
 
-function asRefusal(error: FastifyError | Refusal): Refusal | null {
+function asRefusal(error: FastifyError | Refusal, pause: Pause | null): Refusal | null {
   if (isRefusal(error)) return error;
   if (error.validationContext === 'params') return new Refusal('not.found'); // an id that cannot be is an id that is not
-  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('input.invalid', { problems: problemsOf(error) });
-  if (UNKEEPABLE.has(databaseCode(error))) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const { problems, more } = problemsOf(error);
+    return new Refusal('input.invalid', { problems, ...(more > 0 && { details: { more } }) });
+  }
+  if (isUnkeepable(error)) {
     return new Refusal('input.invalid', { problems: [{ field: 'body', code: 'problem.characters' }] });
   }
   const status = error.statusCode ?? 500;
-  if (isDatabaseDown(error)) return new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+  const notNow = refusalForNow(error, pause);
+  if (notNow) return notNow;
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
   return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
 }
 
-/** SQLSTATEs of a text with a NUL or half a character, wherever it slipped through. */
-const UNKEEPABLE = new Set(['22021', '22P05']);
-
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
-  if (refusal.code === 'service.unavailable') return 503;
-  if (UNKEEPABLE.has(databaseCode(error))) return 422;
+  if (REFUSALS[refusal.code] === 503) return 503;
+  if (isUnkeepable(error)) return 422;
   return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
 }
 

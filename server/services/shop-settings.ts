@@ -1,10 +1,14 @@
 import { isCurrency } from '#contracts/money.ts';
-import type { ShopChoices } from '#contracts/settings.ts';
+import { type ShopChoices, usualConfirmFrom } from '#contracts/settings.ts';
 import type { OwnerChoices, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
 
+/** Sixty buyers behind one network, each of whom looks as often as a checkout may be begun. */
+const LOOK_UPS_PER_CHECKOUT = 60;
+
 /** What holds until the owner chooses otherwise in the back office. */
 export function usualChoices(config: Config): ShopChoices {
+  const currency = isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR';
   return {
     name: config.SHOP_NAME,
     phone: config.SHOP_PHONE,
@@ -16,7 +20,11 @@ export function usualChoices(config: Config): ShopChoices {
     cartOnMissing: config.CART_ON_MISSING,
     mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
     mustRatingsBeApproved: false, // every rating counts at once
-    currency: isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR',
+    mostPerLine: 20, // decision 0066: far above what a family orders, far below a shelf
+    mostPerOrder: 60,
+    confirmFromMinor: usualConfirmFrom(currency),
+    confirmFromPieces: 15,
+    currency,
   };
 }
 
@@ -53,6 +61,18 @@ export function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () =>
     get mustRatingsBeApproved() {
       return owner.now().mustRatingsBeApproved;
     },
+    get mostPerLine() {
+      return owner.now().mostPerLine;
+    },
+    get mostPerOrder() {
+      return owner.now().mostPerOrder;
+    },
+    get confirmFromMinor() {
+      return owner.now().confirmFromMinor;
+    },
+    get confirmFromPieces() {
+      return owner.now().confirmFromPieces;
+    },
     get publicUrl() {
       return publicUrl();
     },
@@ -62,6 +82,10 @@ export function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () =>
     },
     defaultLocale: 'en',
     reservationTtlSeconds: config.RESERVATION_TTL_SECONDS,
+    deliveryOrdersPerDay: config.DELIVERY_ORDERS_PER_DAY,
+    deliveryPiecesPerDay: config.DELIVERY_PIECES_PER_DAY,
+    cardPiecesAtOnce: config.CARD_PIECES_AT_ONCE,
+    orderLookUpsPerMinute: config.CHECKOUTS_PER_MINUTE * LOOK_UPS_PER_CHECKOUT,
     sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
   };
 }

@@ -1,5 +1,4 @@
-/** Why the shop takes no changes for a while: it moves to another database, or its disk is nearly full. */
-export type Pause = 'moving' | 'disk';
+import type { Pause } from '#contracts/status.ts';
 
 export type ChangesGate = {
   /** Null while the shop sells. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOVED_FILE } from '../config.ts';
 import { openControlDoor } from '../control/control-door.ts';
@@ -43,7 +43,13 @@ export async function openUpkeep(
 
 /** The next start on the old data says where the new ones are. */
 export function noteMove(dataDir: string, to: string): void {
-  writeFileSync(join(dataDir, MOVED_FILE), JSON.stringify({ to, at: new Date().toISOString() }), { mode: 0o600 });
+  const path = join(dataDir, MOVED_FILE);
+  try {
+    writeFileSync(`${path}.part`, JSON.stringify({ to, at: new Date().toISOString() }), { mode: 0o600 });
+    renameSync(`${path}.part`, path); // a note that is cut off would keep every start from reading it
+  } finally {
+    rmSync(`${path}.part`, { force: true });
+  }
 }
 
 /** One step after the other: the doors close, what runs by itself ends, then the database takes no change any more. */

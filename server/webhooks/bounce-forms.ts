@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bouncesBodySchema } from '#contracts/http/bounces.ts';
 import { emailSchema } from '#contracts/http/checkout.ts';
+import { typedMoment } from '#contracts/typed-moment.ts';
 import type { Bounce } from '#shop/letters/note-bounce.ts';
 import type { BounceTeller } from './bounce-proof.ts';
 
@@ -22,7 +23,7 @@ const postmarkSchema = z.object({
   // its ID is longer than a number of JSON.parse
   MessageID: z.string().min(1).max(100),
   Email: emailSchema,
-  BouncedAt: z.iso.datetime({ offset: true }),
+  BouncedAt: typedMoment(),
   Description: z.string().optional(),
   Details: z.string().optional(),
 });

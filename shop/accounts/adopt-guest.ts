@@ -1,5 +1,5 @@
-import { adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
-import { adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
+import { adoptEndedOrders, adoptGuestOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { adoptEndedRequests, adoptGuestRequests } from '#shop/special-orders/adopt-guest-requests.ts';
 import type { Tx } from '../kernel/shop.ts';
 
 /**
@@ -11,4 +11,10 @@ import type { Tx } from '../kernel/shop.ts';
 export async function adoptGuest(tx: Tx, owner: { userId: string; email: string }): Promise<number> {
   await adoptGuestRequests(tx, owner);
   return adoptGuestOrders(tx, owner);
+}
+
+/** The same before somebody leaves: only what has ended is taken out with them, signed in or not when they asked for it. */
+export async function adoptEndedOfGuest(tx: Tx, owner: { userId: string; email: string }): Promise<void> {
+  await adoptEndedRequests(tx, owner);
+  await adoptEndedOrders(tx, owner);
 }

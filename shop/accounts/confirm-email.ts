@@ -1,6 +1,7 @@
 import { findPerson } from '#shop/customers/find-person.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { takeLink } from '#shop/customers/personal-links.ts';
+import { closeFormerWays } from '#shop/customers/take-over.ts';
 import { markReachable } from '#shop/letters/mark-reachable.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -8,7 +9,9 @@ import type { Shop } from '../kernel/shop.ts';
 import { adoptGuest } from './adopt-guest.ts';
 
 /**
- * Somebody opened the link that was sent to the address they want to move to: the account has moved.
+ * Somebody opened the link that was sent to the address they want to move to, and knows the account's password: the
+ * account has moved. The caller has checked the password: who only reads the address may have been named by a stranger.
+ * Sessions opened before end.
  *
  * refuses  link.spent — unknown, used or too old, or the account was disabled since
  *          email.taken — somebody opened an account with the address meanwhile
@@ -20,6 +23,7 @@ export async function confirmEmail(shop: Shop, token: string): Promise<{ userId:
     if (!person || person.isDisabled) throw new Refusal('link.spent');
     const moved = { userId: owner.userId, email: owner.about };
     await moveEmail(shop, tx, moved.userId, moved.email);
+    await closeFormerWays(tx, moved.userId);
     await markReachable(tx, moved.email);
     await adoptGuest(tx, moved);
     return moved;

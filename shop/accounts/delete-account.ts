@@ -1,42 +1,57 @@
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
+import { readFormerSelves } from '#shop/customers/former-selves.ts';
 import { forgetBouncesOf } from '#shop/letters/forget-bounces.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
 import { forgetCards } from '#shop/payments/forget-cards.ts';
+import { forgetReasons } from '#shop/payments/forget-reasons.ts';
 import { forgetRater } from '#shop/ratings/forget-rater.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
+import { forgetReturns } from '#shop/returns/forget-returns.ts';
 import { forgetAsker } from '#shop/special-orders/forget-asker.ts';
 import { forgetWishesOf } from '#shop/wishes/forget-wishes.ts';
 import { forgetWishes } from '#shop/wishlist/forget-wishes.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { adoptEndedOfGuest } from './adopt-guest.ts';
 
 /**
  * Somebody leaves for good: what names them is taken out everywhere, the figures of what was sold stay. The caller has
- * checked the password, or is staff (`actor`) whom the person asked by letter.
+ * checked the password, or is staff (`actor`) whom the person asked by letter. Orders that a guest placed with the proved
+ * address go too once they have ended; an open one stays a guest's. What is known by an address alone goes only where it was
+ * proved: anybody can register with a stranger's address.
  *
- * refuses  account.busy — an order is still on its way
+ * refuses  account.busy — an order of the account is still on its way
  *          not.allowed — administrators are removed by another one
- * source   issue "Customers", privacy
+ * source   issue "Customers", privacy, decision 0068
  */
 export async function deleteAccount(shop: Shop, userId: string, actor = userId): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const person = await findPerson({ db: tx }, userId);
     if (person?.role !== 'user') throw new Refusal('not.allowed');
     const alias = `deleted-${shop.ids.uuid()}@deleted.invalid`;
-    await forgetBuyer(tx, { userId, alias });
+    if (person.emailVerified) await adoptEndedOfGuest(tx, person);
+    const { names, emails, proved } = await readFormerSelves(shop, tx, person);
+    const orderIds = await forgetBuyer(tx, { userId, alias });
+    await forgetReturns(tx, orderIds);
+    await forgetReasons(tx, orderIds);
     await forgetCards(shop, tx, userId);
-    await forgetRater(tx, userId);
-    await forgetReader(tx, person.email);
-    await forgetBouncesOf(tx, person.email);
-    await forgetWriter(tx, person.email);
-    await forgetAsker(tx, { userId, alias });
-    await forgetWishesOf(tx, person.email);
+    await forgetRater(tx, userId, [...names, ...emails]);
+    await forgetAsker(shop, tx, { userId, alias });
+    for (const email of proved) await forgetAddress(tx, email);
     await forgetWishes(tx, userId);
     await clearSeen({ ...shop, db: tx }, { userId });
-    await forgetPerson(shop, tx, { userId, alias, actor });
+    await forgetPerson(shop, tx, { userId, alias, actor, emails });
   });
+}
+
+/** What was only ever known by an address. */
+async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await forgetReader(tx, email);
+  await forgetBouncesOf(tx, email);
+  await forgetWriter(tx, email);
+  await forgetWishesOf(tx, email);
 }

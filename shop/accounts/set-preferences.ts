@@ -8,11 +8,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /**
- * A person says whether they want the letter, and since when is written down.
+ * A person says whether they want the letter, and since when is written down. The list follows once the address is proved:
+ * before, whoever is on it may be somebody else.
  *
  * returns  the moment of consent; null without
  * refuses  email.unverified — the address is not proved yet, so the letter might reach somebody else
- * source   R-086
+ * source   R-086, decision 0068
  */
 export async function setPreferences(
   shop: Shop,
@@ -23,7 +24,7 @@ export async function setPreferences(
     if (!person) throw new Refusal('not.found');
     if (isWanted && !person.emailVerified) throw new Refusal('email.unverified');
     await setLetterConsent(shop, tx, userId, isWanted);
-    await setLetter(shop, tx, { email: person.email, locale, isWanted });
+    if (person.emailVerified) await setLetter(shop, tx, { email: person.email, locale, isWanted });
     await audit(tx, {
       actor: userId,
       action: 'user.letter.changed',

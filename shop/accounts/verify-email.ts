@@ -1,21 +1,24 @@
 import { markVerified } from '#shop/customers/move-email.ts';
+import { closeFormerWays } from '#shop/customers/take-over.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { adoptGuest } from './adopt-guest.ts';
 import { takeOwnLink } from './take-own-link.ts';
 
 /**
- * Somebody opened the link that was sent to their address: it is theirs, and so are the orders they placed with it as a
- * guest.
+ * Somebody opened the link that was sent to their address and knows the account's password: the address is theirs, and so
+ * are the orders they placed with it as a guest. The link alone proves nothing: the account may be a stranger's, who
+ * registered with the address. The caller has checked the password. Sessions opened before end.
  *
  * returns  how many orders joined the account
  * refuses  link.spent — unknown, used or too old, or the account has moved to another address since
- * source   issue "Customers", R-232
+ * source   issue "Customers", R-232, decision 0068
  */
 export async function verifyEmail(shop: Shop, token: string): Promise<{ joinedOrders: number }> {
   return inTransaction(shop, async (tx) => {
-    const person = await takeOwnLink(shop, tx, 'verify', token);
+    const person = await takeOwnLink(shop, tx, ['verify'], token);
     await markVerified(shop, tx, person.userId);
+    await closeFormerWays(tx, person.userId);
     return { joinedOrders: await adoptGuest(tx, person) };
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { KeyScopes } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
@@ -22,7 +23,8 @@ export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; pr
  * Makes a key for a program. Its text is answered here and nowhere else: only its hash is kept.
  *
  * days        for how long it opens; null: until it is taken back
- * refuses     input.invalid — there are too many keys; edit.stale — the press is an old one
+ * refuses     input.invalid — there are too many keys; edit.stale — the press is an old one; idempotency.mismatch — the
+ *             press has made another key
  * repeatable  the same press within ten minutes is the same key
  * source      issue 6 "API keys", decision 0054
  */
@@ -30,12 +32,16 @@ export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; 
   const key = KEY_START + secretOfPress(shop, 'api-key', wish.press).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    return (await madeByThisPress(shop, tx, key)) ?? (await writeKey(shop, tx, { ...wish, key }));
+    return (await madeByThisPress(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
   });
   return { id, key };
 }
 
-async function madeByThisPress(shop: Shop, tx: Tx, key: string): Promise<number | null> {
+async function madeByThisPress(
+  shop: Shop,
+  tx: Tx,
+  { key, name, scopes, days }: KeyWish & { key: string },
+): Promise<number | null> {
   const [before] = await tx
     .select()
     .from(apiKeys)
@@ -43,6 +49,10 @@ async function madeByThisPress(shop: Shop, tx: Tx, key: string): Promise<number 
   if (!before) return null;
   const isOld = shop.clock.now().getTime() - before.createdAt.getTime() > SAME_PRESS_MS;
   if (isOld || before.revokedAt) throw new Refusal('edit.stale');
+  const lasts = before.expiresAt && (before.expiresAt.getTime() - before.createdAt.getTime()) / DAY_MS;
+  if (!isDeepStrictEqual([before.name, before.scopes, lasts], [name, scopes, days])) {
+    throw new Refusal('idempotency.mismatch');
+  }
   return before.id;
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { chargeProblem } from '#contracts/charge-limits.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -51,6 +52,11 @@ export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>
   if (currency !== undefined && currency !== shop.settings.currency) {
     problems.push({ field: 'currency', code: 'problem.currency', values: { currency: shop.settings.currency } });
   }
+  const charge =
+    draft.listPriceMinor === undefined
+      ? null
+      : chargeProblem('price', draft.listPriceMinor, { currency: shop.settings.currency });
+  if (charge) problems.push(charge);
   const categoryId = category === undefined ? undefined : await categoryIdOf(tx, category);
   if (categoryId === null) problems.push({ field: 'category', code: 'problem.category' });
   for (const what of ['type', 'cloth'] as const) {

@@ -1,5 +1,6 @@
 import { deliveryTo, taxRateTo } from '#contracts/delivery.ts';
 import { deliveryFeeMinor, includedTaxMinor } from '#contracts/totals.ts';
+import { moveCoupon } from '../coupons/redeem-coupon.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
@@ -15,7 +16,8 @@ export type HeldOrder = { number: string; token: string };
  * Attaches name, e-mail and address to a checkout whose payment is open, and says where to pay it.
  *
  * refuses     not.found · payment.not.open · delivery.not.there · delivery.changed — delivery there costs something else, so
- *             another order is needed · input.invalid for an unknown country
+ *             another order is needed · coupon.refused — the new buyer has used the order's code up · input.invalid for an unknown
+ *             country
  * repeatable  yes
  * source      R-185
  */
@@ -28,7 +30,10 @@ export async function attachBuyer(
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
   const orderId = await orderIdByToken(shop, held);
-  const order = await changeBuyer(shop, orderId, buyer, (tx, before) => taxThere(tx, before, buyer.address.country));
+  const order = await changeBuyer(shop, orderId, buyer, {
+    taxThere: (tx, before) => taxThere(tx, before, buyer.address.country),
+    moveCode: (tx, customer) => moveCoupon(shop, tx, { orderId, customer }),
+  });
   return { order, url: await openPayment(shop, order.id) };
 }
 

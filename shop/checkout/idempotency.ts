@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import { unseal } from '../kernel/seal.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A request that may be sent again: who sent it, under which key, with what contents. */
@@ -47,6 +47,15 @@ export async function claimKey(
     throw new Refusal('idempotency.mismatch');
   }
   return { orderId: before.orderId, token: unseal(shop.settings.sealKey, before.sealedToken) };
+}
+
+/** Whether an order was placed under a key before. */
+export async function isAnswered(db: Db, { actor, key }: RequestKey): Promise<boolean> {
+  const [before] = await db
+    .select({ orderId: idempotencyKeys.orderId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
+  return before !== undefined && before.orderId !== null;
 }
 
 /** Writes down what the request was answered with, in the order's own transaction. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { countPieces } from '#contracts/totals.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -11,9 +12,10 @@ import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts
 import { isCountry } from '../places/list-countries.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
-import { claimKey, keepAnswer, type RequestKey } from './idempotency.ts';
+import { claimKey, isAnswered, keepAnswer, type RequestKey } from './idempotency.ts';
 import { type PricedCart, priceCart, refuseShort, type WantedLine } from './price-cart.ts';
 import { priceOrder } from './price-order.ts';
+import { confirmationDue, countOrder, refuseTooLarge, type Visitor } from './visitor-limits.ts';
 import { writeOrder } from './write-order.ts';
 
 export type OrderRequest = {
@@ -29,6 +31,8 @@ export type OrderRequest = {
   /** What the buyer was shown, in minor units; left out, the total of now is taken. */
   expectedTotalMinor?: number | undefined;
   key?: RequestKey | undefined;
+  /** Whoever orders by themselves; left out for an order that the staff takes, which has no limits. */
+  visitor?: Visitor | undefined;
 };
 
 /** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */
@@ -42,7 +46,8 @@ type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
  * and writes order, lines, payment and what others must hear. Nothing of it happens when anything is refused.
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
- *             coupon.refused · delivery.not.there · input.invalid for an unknown country
+ *             coupon.refused · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
+ *             orders.too.many · checkouts.too.many
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      ARCHITECTURE "An order" (2), R-184, R-230
  */
@@ -52,24 +57,56 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
   }
   const token = shop.ids.token();
   const sealed = seal(shop.settings.sealKey, token);
-  return inTransaction(shop, async (tx) => {
-    const before = request.key ? await claimKey(shop, tx, request.key) : null;
-    if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token };
-    await keepOrdersOpen(tx);
-    const cart = await priceCart(shop, tx, request.lines);
-    const { code = null, key, expectedTotalMinor, lines: _wanted, ...buyer } = request;
-    const goodsMinor = cart.totalMinor;
-    const { country } = request.address;
-    const { costs, coupon: found } = await priceOrder(shop, tx, { goodsMinor, country, code, customer: buyer });
-    refuseOtherTotal(cart, costs, expectedTotalMinor);
-    const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
-    const { placed: order, lineIds } = await writeOrder(shop, tx, { ...buyer, lines, costs }, { token, sealed });
-    await hold(shop, tx, cart, lineIds);
-    if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
-    await also?.(tx, order.id);
-    if (key) await keepAnswer(tx, key, order.id, sealed);
-    return { order, token };
-  });
+  return whileCounted(shop, request, (isCrowded) =>
+    inTransaction(shop, async (tx) => {
+      const before = request.key ? await claimKey(shop, tx, request.key) : null;
+      if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token, isNew: false };
+      await keepOrdersOpen(tx);
+      const cart = await priceCart(shop, tx, request.lines);
+      const { code = null, key, expectedTotalMinor, lines: _wanted, visitor, ...buyer } = request;
+      if (visitor) refuseTooLarge(shop, cart.lines);
+      const goodsMinor = cart.totalMinor;
+      const { country } = request.address;
+      const { costs, coupon: found } = await priceOrder(shop, tx, { goodsMinor, country, code, customer: buyer });
+      refuseOtherTotal(cart, costs, expectedTotalMinor);
+      const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
+      const confirmBy = await confirmByOf(shop, tx, { request, costs, pieces: countPieces(lines), isCrowded });
+      const agreed = { ...buyer, lines, costs, confirmBy };
+      const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, sealed });
+      await hold(shop, tx, cart, lineIds);
+      if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
+      await also?.(tx, order.id);
+      if (key) await keepAnswer(tx, key, order.id, sealed);
+      return { order, token, isNew: true };
+    }),
+  );
+}
+
+/** Counts a visitor's order while it is placed; one that is refused, or was placed before, is not counted. */
+async function whileCounted(
+  shop: Shop,
+  request: OrderRequest,
+  place: (isCrowded: boolean) => Promise<PlacedOrder & { isNew: boolean }>,
+): Promise<PlacedOrder> {
+  const { visitor, key } = request;
+  const isToCount = visitor && !(key && (await isAnswered(shop.db, key)));
+  const counted = isToCount ? await countOrder(shop, visitor, request) : null;
+  let isNew = false;
+  try {
+    const { isNew: isPlacedNow, ...placed } = await place(counted?.isCrowded ?? false);
+    isNew = isPlacedNow;
+    return placed;
+  } finally {
+    if (!isNew) await counted?.giveBack();
+  }
+}
+
+type ToConfirm = { request: OrderRequest; costs: OrderCosts; pieces: number; isCrowded: boolean };
+
+async function confirmByOf(shop: Shop, tx: Tx, order: ToConfirm): Promise<Date | null> {
+  const { request, costs, pieces, isCrowded } = order;
+  if (!request.visitor || request.paymentMethod !== 'on_delivery') return null;
+  return confirmationDue(shop, tx, { request, totalMinor: costs.totalMinor, pieces, isCrowded });
 }
 
 /** Holds all lines or refuses, telling how many are left by now. */

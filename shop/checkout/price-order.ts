@@ -51,7 +51,12 @@ export async function priceOrder(
     throw couponRefused('minimum', { minimum, missing: minimum - goodsMinor });
   }
   const taxRateBp = taxRateTo(taxes, country);
-  const sums = sumsOfOrder(goodsMinor, { coupon, delivery: delivery.rate, taxRateBp });
+  const sums = sumsOfOrder(goodsMinor, {
+    coupon,
+    delivery: delivery.rate,
+    taxRateBp,
+    currency: shop.settings.currency,
+  });
   return { costs: { ...sums, couponCode: coupon?.code ?? null, taxRateBp }, coupon };
 }
 
@@ -59,9 +64,12 @@ export type OrderToPrice = { goodsMinor: number; country: string; code: string |
 
 /** The same for a quote: its price is the whole price, so only the tax in it is looked up. */
 export async function priceQuote(
+  shop: Shop,
   db: Db,
   { goodsMinor, country }: { goodsMinor: number; country: string },
 ): Promise<OrderCosts> {
   const taxRateBp = taxRateTo(await listRates(db), country);
-  return { ...sumsOfOrder(goodsMinor, { coupon: null, delivery: null, taxRateBp }), couponCode: null, taxRateBp };
+  const { currency } = shop.settings;
+  const sums = sumsOfOrder(goodsMinor, { coupon: null, delivery: null, taxRateBp, currency });
+  return { ...sums, couponCode: null, taxRateBp };
 }

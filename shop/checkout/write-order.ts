@@ -1,4 +1,5 @@
 import { record } from '../kernel/events.ts';
+import { refuseUnchargedTotal } from '../kernel/refuse-charge.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
@@ -13,6 +14,7 @@ export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency
  * Writes an order as it was agreed: order, lines, payment and what others must hear. Prices and stock are the caller's
  * business: `placeOrder` prices a cart and holds its pieces, a special order brings its quote and holds nothing.
  *
+ * refuses  charge.least · charge.most · charge.step — a total for a card that the provider would not charge
  * token   opens the order to whoever holds it; `sealed` is the same for the letters
  * source  ARCHITECTURE "An order" (2)
  */
@@ -23,6 +25,7 @@ export async function writeOrder(
   { token, sealed }: { token: string; sealed: string },
 ): Promise<InsertedOrder> {
   const { currency } = shop.settings;
+  if (order.paymentMethod === 'card') refuseUnchargedTotal(shop, order.costs.totalMinor);
   const written = await insertOrder(shop, tx, {
     ...order,
     currency,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { CouponTerms } from '#contracts/totals.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { COUPON_CODE, type CouponReason, normaliseCode, normaliseEmail, refusalOf } from './rules.ts';
+import { COUPON_CODE, type CouponReason, normaliseCode, refusalOf } from './rules.ts';
 import { couponCustomers, coupons } from './tables.ts';
 
 /** Who uses a code. A guest is known by the e-mail alone. */
@@ -25,7 +26,7 @@ export function customerKeys({ settings }: Shop, { userId, email }: CouponCustom
   const hide = (text: string) => createHmac('sha256', settings.sealKey).update(text, 'utf8').digest('base64url');
   return [
     ...(userId === null ? [] : [hide(`coupon-user:${userId}`)]),
-    ...(email === null ? [] : [hide(`coupon-email:${normaliseEmail(email)}`)]),
+    ...(email === null ? [] : [hide(`coupon-email:${mailboxOf(email)}`)]),
   ];
 }
 

@@ -51,6 +51,39 @@ export async function redeemCoupon(
   throw couponRefused('exhausted');
 }
 
+/**
+ * Counts an order's use of a code for whom the order is for now, and no longer for whom it was for. Call it last in the
+ * transaction, as redeemCoupon.
+ *
+ * refuses     coupon.refused (spent): they have used the code as often as one customer may
+ * repeatable  for the same customer, and for an order without a code, nothing happens
+ * source      decision 0069
+ */
+export async function moveCoupon(
+  shop: Shop,
+  tx: Tx,
+  { orderId, customer }: { orderId: number; customer: CouponCustomer },
+): Promise<void> {
+  const keys = sql`${sql.param(customerKeys(shop, customer))}::text[]`;
+  const counted = await countOf(
+    tx,
+    sql`WITH held AS (
+      SELECT coupon_id, customer_keys FROM coupon_redemptions WHERE order_id = ${orderId}::int AND released_at IS NULL FOR UPDATE
+    ), taken AS (
+      SELECT id, max_uses_each FROM coupons WHERE id IN (SELECT coupon_id FROM held) FOR UPDATE
+    ), added AS (
+      SELECT key FROM held, unnest(${keys}) AS k(key) WHERE key <> ALL(held.customer_keys)
+    ), each_one AS (${countCustomers(sql`(SELECT key FROM added)`)}
+    ), freed AS (
+      UPDATE coupon_customers c SET uses = c.uses - 1 FROM held
+      WHERE c.coupon_id = held.coupon_id AND c.customer_key = ANY(held.customer_keys) AND c.customer_key <> ALL(${keys})
+    ), moved AS (
+      UPDATE coupon_redemptions SET customer_keys = ${keys} FROM taken WHERE order_id = ${orderId}::int AND coupon_id = taken.id
+    ) SELECT (SELECT count(*) FROM each_one)::int AS each_one, (SELECT count(*) FROM added)::int AS wanted`,
+  );
+  if (counted.eachOne !== counted.wanted) throw couponRefused('spent');
+}
+
 export type RedeemWish = { orderId: number; found: FoundCoupon; goodsMinor: number; customer: CouponCustomer };
 
 /**

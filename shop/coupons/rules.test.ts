@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { COUPON_CODE, couponState, normaliseCode, normaliseEmail, refusalOf } from './rules.ts';
+import { COUPON_CODE, couponState, normaliseCode, refusalOf } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-12-01T00:00:00Z');
@@ -12,11 +12,6 @@ test.each([
 ])('%j is the code %s, however it is typed', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code);
   expect(COUPON_CODE.test(code)).toBe(true);
-});
-
-test('one mailbox is one customer, whatever follows the plus', () => {
-  expect(normaliseEmail(' Awa+shop@Example.com ')).toBe('awa@example.com');
-  expect(normaliseEmail('+awa@example.com')).toBe('+awa@example.com');
 });
 
 describe('a code', () => {

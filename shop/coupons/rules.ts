@@ -15,14 +15,6 @@ export function normaliseCode(typed: string): string {
     .toUpperCase();
 }
 
-/** One mailbox, one text: small letters, and without what follows a plus sign, which leads to the same mailbox. */
-export function normaliseEmail(email: string): string {
-  const whole = email.trim().toLowerCase();
-  const at = whole.lastIndexOf('@');
-  const plus = whole.indexOf('+');
-  return plus > 0 && plus < at ? whole.slice(0, plus) + whole.slice(at) : whole;
-}
-
 type Standing = {
   isActive: boolean;
   startsAt: Date | null;

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
+import { refuseFarDays } from '../kernel/day-limits.ts';
 import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { COUPON_CODE, normaliseCode } from './rules.ts';
 import { coupons } from './tables.ts';
@@ -25,7 +27,8 @@ type Change = { id: number; version: number } | null;
  * Adds a code (`change` null) or writes one anew. Orders that use it keep what they were told.
  *
  * returns     its id
- * refuses     not.found · edit.stale · input.invalid — a code that cannot be typed or is taken, an end before its start, fewer
+ * refuses     not.found · edit.stale · input.invalid — a code that cannot be typed or is taken, an amount that no card can be charged, an end before its start,
+ *             a day too far back or ahead, fewer
  *             uses than there are
  * source      issue 5 (coupon codes)
  */
@@ -37,6 +40,8 @@ export async function saveCoupon(
   if (!COUPON_CODE.test(code)) throw wrong('code', 'problem.coupon.code');
   if ((wish.percentBp === null) === (wish.amountMinor === null)) throw wrong('percent', 'problem.coupon.one.way');
   if (wish.startsAt && wish.endsAt && wish.endsAt <= wish.startsAt) throw wrong('ends_at', 'problem.coupon.end');
+  refuseFarDays(shop, { starts_at: wish.startsAt, ends_at: wish.endsAt });
+  refuseUnchargedPart(shop, 'amount', wish.amountMinor);
   const fields = { ...wish, code, updatedAt: shop.clock.now() };
   try {
     return await inTransaction(shop, async (tx) => {

@@ -1,4 +1,5 @@
-import type { Currency } from '#contracts/money.ts';
+import { chargeLimits, chargeProblem } from '#contracts/charge-limits.ts';
+import { CURRENCY_EXPONENTS, type Currency } from '#contracts/money.ts';
 import { convertCoupons } from '../coupons/convert-coupons.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
@@ -6,7 +7,8 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closeOrders, hasOrders } from '../orders/close-orders.ts';
-import { convertPrices } from '../pricing/convert-prices.ts';
+import { convertPrices, countUnchargedPrices } from '../pricing/convert-prices.ts';
+import { convertChoices } from '../settings/convert-choices.ts';
 import { newEdition } from '../settings/editions.ts';
 import { holdSetting } from '../settings/hold-setting.ts';
 import { readCurrency } from '../settings/read-currency.ts';
@@ -29,12 +31,14 @@ const AT_ONCE = 1_000;
 /**
  * Changes the currency of the shop and reckons every price, discount, code and delivery fee anew. Nobody orders meanwhile.
  *
- * refuses     edit.stale — it is another one by now · currency.fixed — something was ordered already
+ * refuses     edit.stale — it is another one by now · currency.fixed — something was ordered already · input.invalid —
+ *             prices that no card could be charged any more
  * repeatable  the second time it is stale
  * source      issue 5 "settings"
  */
 export async function changeCurrency(shop: Shop, actor: string, change: CurrencyChange): Promise<void> {
   const { from, to, rate, stepMinor } = change;
+  refuseOffStep(change);
   await inTransaction(shop, async (tx) => {
     await holdSetting(tx, 'shop.currency');
     const today = (await readCurrency(tx)) ?? shop.owner.usual.currency;
@@ -43,8 +47,10 @@ export async function changeCurrency(shop: Shop, actor: string, change: Currency
     if (await hasOrders(tx)) throw new Refusal('currency.fixed');
     const exchange = { from, to, rate };
     const productIds = await convertPrices(shop, tx, { exchange, stepMinor });
+    await refuseUnchargedPrices(tx, to);
     await convertCoupons(shop, tx, exchange);
     await convertZones(shop, tx, exchange);
+    await convertChoices(shop, tx, exchange);
     await writeSetting(tx, 'shop.currency', to, shop.clock.now());
     await newEdition(tx, shop.clock.now());
     await audit(tx, {
@@ -58,6 +64,22 @@ export async function changeCurrency(shop: Shop, actor: string, change: Currency
     await tellAll(shop, tx, productIds);
   });
   await shop.owner.refresh(shop.db);
+}
+
+/** A step of the owner's keeps to the steps of the currency. */
+function refuseOffStep({ to, stepMinor }: CurrencyChange): void {
+  if (stepMinor === 1) return; // none was chosen
+  const problem = chargeProblem('step', stepMinor, { currency: to, mayBeSmall: true });
+  if (problem) throw new Refusal('input.invalid', { problems: [problem] });
+}
+
+async function refuseUnchargedPrices(tx: Tx, currency: Currency): Promise<void> {
+  const count = await countUnchargedPrices(tx, currency);
+  if (count === 0) return;
+  const { leastMinor, mostMinor } = chargeLimits(currency);
+  const whole = 10 ** CURRENCY_EXPONENTS[currency];
+  const values = { count, currency, least: leastMinor / whole, most: mostMinor / whole };
+  throw new Refusal('input.invalid', { problems: [{ field: 'rate', code: 'problem.charge.converted', values }] });
 }
 
 async function tellAll(shop: Shop, tx: Tx, productIds: readonly number[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { record, type ShopEvent } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { seal } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
+import { findPerson } from './find-person.ts';
 
 /** One place may ask this often, for whatever addresses. */
 const FROM_A_PLACE = { limit: 600, windowSeconds: 3_600 };
@@ -19,7 +21,7 @@ const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
  */
 export async function askForReset(shop: Shop, { email, from }: { email: string; from: string }): Promise<void> {
   await takeTurn(shop, `forgot:${from}`, FROM_A_PLACE);
-  await takeTurn(shop, `forgot-to:${email}`, FOR_AN_ADDRESS);
+  await takeTurn(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
   await tell(shop, { name: 'password.forgotten', payload: { sealedEmail: seal(shop.settings.sealKey, email) } });
 }
 
@@ -29,7 +31,8 @@ export async function askForReset(shop: Shop, { email, from }: { email: string; 
  * refuses  too.many.tries
  */
 export async function askToVerify(shop: Shop, userId: string): Promise<void> {
-  await takeTurn(shop, `verify-to:${userId}`, FOR_AN_ADDRESS);
+  const person = await findPerson(shop, userId);
+  await takeTurn(shop, `verify-to:${person ? mailboxOf(person.email) : userId}`, FOR_AN_ADDRESS);
   await tell(shop, { name: 'user.verification.asked', payload: { userId } });
 }
 
@@ -42,7 +45,7 @@ export async function askToVerify(shop: Shop, userId: string): Promise<void> {
  */
 export async function askForNewEmail(shop: Shop, userId: string, email: string): Promise<void> {
   await takeTurn(shop, `new-email:${userId}`, FOR_AN_ADDRESS);
-  await takeTurn(shop, `forgot-to:${email}`, FOR_AN_ADDRESS);
+  await takeTurn(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
   const sealedEmail = seal(shop.settings.sealKey, email);
   await tell(shop, { name: 'user.email.asked', payload: { userId, sealedEmail } });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, notLike, or } from 'drizzle-orm';
 import type { StaffRole } from '#contracts/rights.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { endLinks } from './personal-links.ts';
 import { sessions, users } from './tables.ts';
 
 /** What somebody may do here, and whether anything at all. */
@@ -30,7 +31,10 @@ export async function holdAccess(tx: Tx, userId: string): Promise<(Access & { is
 /** The addresses of those who have left for good (shop/accounts/delete-account.ts). */
 export const LEFT = 'deleted-%@deleted.invalid';
 
-/** Changes what a person may do. Their sessions end with it (migration 0002). */
+/**
+ * Changes what a person may do. Their sessions end with it (migration 0002), and so do links that were mailed before: one
+ * would open again for somebody who is let in again.
+ */
 export async function writeAccess(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -41,6 +45,7 @@ export async function writeAccess(
     .update(users)
     .set({ ...change, updatedAt: shop.clock.now() })
     .where(eq(users.id, userId));
+  await endLinks(tx, userId);
 }
 
 /**

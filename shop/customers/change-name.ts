@@ -1,25 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import type { User } from '#contracts/http/user.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { LEFT } from './change-access.ts';
+import { refuseColleaguesName } from './colleague-names.ts';
 import type { SignedInViewer } from './find-viewer.ts';
 import { users } from './tables.ts';
 
 /**
- * Changes a person's name, by themselves or by an administrator.
+ * Changes a person's name: their own, a customer's by who may change customers, a colleague's by who may change staff.
  *
- * refuses  not.allowed — another customer's id, existing or not: both sound the same
- *          not.found — an administrator named an id that nobody has
+ * refuses  not.allowed — another customer's id, existing or not: both sound the same; a colleague's id without that right
+ *          not.found — an administrator named an id that nobody has, or that of somebody who has left for good
+ *          input.invalid — the name of one of the staff is that of a colleague
  * source   R-169, R-234, RELIABILITY A01
  */
 export async function changeName(shop: Shop, by: SignedInViewer, userId: string, name: string): Promise<User> {
   if (by.userId !== userId && !staffMay(by, 'customers', 'change')) throw new Refusal('not.allowed');
   return inTransaction(shop, async (tx) => {
-    const [before] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update');
-    if (!before) throw new Refusal('not.found');
+    const [person] = await tx
+      .select({ name: users.name, role: users.role })
+      .from(users)
+      .where(and(eq(users.id, userId), notLike(users.email, LEFT)))
+      .for('update');
+    if (!person) throw new Refusal('not.found');
+    if (by.userId !== userId && person.role === 'admin' && !staffMay(by, 'staff', 'change')) {
+      throw new Refusal('not.allowed');
+    }
+    if (person.role === 'admin') await refuseColleaguesName(tx, { userId, name });
     const [user] = await tx
       .update(users)
       .set({ name, updatedAt: shop.clock.now() })
@@ -31,7 +42,7 @@ export async function changeName(shop: Shop, by: SignedInViewer, userId: string,
       action: 'user.name.changed',
       subjectType: 'user',
       subjectId: userId,
-      before,
+      before: { name: person.name },
       after: { name },
     });
     return user;

@@ -1,6 +1,6 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { hashToken } from '../kernel/seal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { sessions } from './tables.ts';
 
 /**
@@ -11,6 +11,12 @@ import { sessions } from './tables.ts';
  */
 export async function endSession(shop: Shop, token: string): Promise<void> {
   await shop.db.delete(sessions).where(eq(sessions.token, hashToken(token)));
+}
+
+/** Ends every session of a person but the one whose token this is. */
+export async function endOtherSessions(tx: Tx, userId: string, token: string | null): Promise<void> {
+  const isOther = token === null ? undefined : ne(sessions.token, hashToken(token));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
 /** Clears what a fresh login leaves behind: the session it replaces (ASVS 7.2.4) and the person's sessions that ran out. */

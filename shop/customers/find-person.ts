@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../kernel/shop.ts';
+import type { Db, Tx } from '../kernel/shop.ts';
 import { accounts, users } from './tables.ts';
 
 const person = {
@@ -38,6 +38,19 @@ export async function isEmailKnown(shop: { db: Db }, email: string): Promise<boo
   return found.length > 0;
 }
 
+/** What a log-in by this address (in small letters) is checked against; null for an address without an account or password. */
+export async function credentialsOf(
+  shop: { db: Db },
+  email: string,
+): Promise<{ userId: string; passwordHash: string; email: string } | null> {
+  const [row] = await shop.db
+    .select({ userId: users.id, passwordHash: accounts.password, email: users.email })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email));
+  return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : null;
+}
+
 /** The stored hash of a person's password; null when they have none. */
 export async function passwordHashOf(shop: { db: Db }, userId: string): Promise<string | null> {
   const [row] = await shop.db
@@ -45,4 +58,10 @@ export async function passwordHashOf(shop: { db: Db }, userId: string): Promise<
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   return row?.password ?? null;
+}
+
+/** The same, with the person held until the transaction is over: nobody changes it or signs in by it meanwhile. */
+export async function holdPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return passwordHashOf({ db: tx }, userId);
 }

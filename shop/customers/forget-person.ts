@@ -1,22 +1,26 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
+import { forgetInAudit } from '../kernel/forget-audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { accounts, addresses, sessions, twoFactors, users, verifications } from './tables.ts';
+import { forgetSealedAddresses } from './former-selves.ts';
+import { endLinks } from './personal-links.ts';
+import { accounts, addresses, sessions, twoFactors, users } from './tables.ts';
 
 /**
  * Takes everything out of an account that names somebody. The row stays, so that figures still count one customer; nobody
  * can sign in with it.
  *
- * alias  the address that stands for nobody
+ * alias   the address that stands for nobody
+ * emails  every address that the account had
  */
 export async function forgetPerson(
   shop: Shop,
   tx: Tx,
-  { userId, alias, actor }: { userId: string; alias: string; actor: string },
+  { userId, alias, actor, emails }: { userId: string; alias: string; actor: string; emails: readonly string[] },
 ): Promise<void> {
   for (const table of [accounts, addresses, sessions, twoFactors])
     await tx.delete(table).where(eq(table.userId, userId));
-  await tx.delete(verifications).where(like(verifications.value, `${userId} %`));
+  await endLinks(tx, userId);
   await tx
     .update(users)
     .set({
@@ -30,5 +34,7 @@ export async function forgetPerson(
       updatedAt: shop.clock.now(),
     })
     .where(eq(users.id, userId));
+  await forgetSealedAddresses(shop, tx, { userId, emails, alias });
+  await forgetInAudit(tx, 'user', [userId]);
   await audit(tx, { actor, action: 'user.deleted', subjectType: 'user', subjectId: userId });
 }

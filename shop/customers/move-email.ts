@@ -15,13 +15,18 @@ export async function markVerified(shop: Shop, tx: Tx, userId: string): Promise<
 }
 
 /**
- * Moves a person to another address, which they have proved. The old address is told.
+ * Moves a person to another address, which they have proved. The old address is told. The log of changes keeps both of one of
+ * the staff, since it is by e-mail that it tells colleagues apart; a customer's it never holds.
  *
  * refuses  email.taken — somebody opened an account with it meanwhile
  *          not.found — the person is gone
  */
 export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: string): Promise<void> {
-  const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
+  const [before] = await tx
+    .select({ email: users.email, role: users.role, wasProved: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   if (!before) throw new Refusal('not.found');
   try {
     await tx.update(users).set({ email, emailVerified: true, updatedAt: shop.clock.now() }).where(eq(users.id, userId));
@@ -29,7 +34,8 @@ export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: strin
     if (databaseCode(error) === TAKEN) throw new Refusal('email.taken');
     throw error;
   }
-  await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId });
+  const moved = before.role === 'admin' ? { before: { email: before.email }, after: { email } } : {};
+  await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId, ...moved });
   const sealedEmail = seal(shop.settings.sealKey, before.email);
-  await record(shop, tx, { name: 'user.email.changed', payload: { userId, sealedEmail } });
+  await record(shop, tx, { name: 'user.email.changed', payload: { userId, sealedEmail, wasProved: before.wasProved } });
 }

@@ -67,10 +67,20 @@ export async function takeLink(
     .returning({ value: verifications.value, expiresAt: verifications.expiresAt });
   if (!row || row.expiresAt <= shop.clock.now()) return null;
   const owner = ownerOf(row.value);
+  await endLinks(tx, owner.userId, kind);
+  return owner;
+}
+
+/**
+ * A person's open links are worth nothing from now on, whatever they open.
+ *
+ * kind        only links of this kind; all, when left out
+ * repeatable  the second time none is left
+ */
+export async function endLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
   await tx
     .delete(verifications)
-    .where(and(like(verifications.identifier, `${kind}:%`), like(verifications.value, `${owner.userId} %`)));
-  return owner;
+    .where(and(like(verifications.value, `${userId} %`), kind && like(verifications.identifier, `${kind}:%`)));
 }
 
 /** Forgets links that nobody can use any more. */

@@ -1,11 +1,12 @@
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { hasTurn } from '../kernel/take-turn.ts';
 import { findPersonByEmail } from './find-person.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 
-/** An address that has an account already is told of another registration this often. */
+/** A mailbox is written to about registrations this often, whatever follows a + in its address. */
 const TOLD = { limit: 3, windowSeconds: 3_600 };
 
 /**
@@ -18,11 +19,12 @@ const TOLD = { limit: 3, windowSeconds: 3_600 };
  * source      R-166, RELIABILITY A08
  */
 export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 'staffRole'>): Promise<void> {
-  const mayTell = await hasTurn(shop, `registered-again:${customer.email}`, TOLD);
+  const mayTell = await hasTurn(shop, `registered:${mailboxOf(customer.email)}`, TOLD);
   await inTransaction(shop, async (tx) => {
     const userId = await openAccount(shop, tx, { ...customer, staffRole: null });
+    if (!mayTell) return; // a new account asks for its letter once signed in
     if (userId) return record(shop, tx, { name: 'user.registered', payload: { userId } });
     const owner = await findPersonByEmail({ db: tx }, customer.email);
-    if (owner && mayTell) await record(shop, tx, { name: 'registration.repeated', payload: { userId: owner.userId } });
+    if (owner) await record(shop, tx, { name: 'registration.repeated', payload: { userId: owner.userId } });
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { endOtherSessions } from './end-session.ts';
 import { twoFactors, users } from './tables.ts';
 
 /** A person's second factor: its secret, sealed, and whether it guards the log-in yet. */
@@ -36,15 +37,16 @@ export async function beginSecondFactor(shop: Shop, userId: string, sealedSecret
 }
 
 /**
- * From now on the log-in asks for a code. The recovery codes are kept as hashes.
+ * From now on the log-in asks for a code. The recovery codes are kept as hashes. Sessions that were opened without one end.
  *
+ * token    of the session that has shown a code, which stays
  * step     the time step of the code that was seen (seconds since 1970, by 30)
  * refuses  second.factor.on — it guards the log-in already
  */
 export async function turnSecondFactorOn(
   shop: Shop,
   userId: string,
-  { step, recoveryCodes }: { step: number; recoveryCodes: string[] },
+  { step, recoveryCodes, token }: { step: number; recoveryCodes: string[]; token: string | null },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const turned = await tx
@@ -54,6 +56,7 @@ export async function turnSecondFactorOn(
       .returning({ id: twoFactors.id });
     if (turned.length === 0) throw new Refusal('second.factor.on');
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+    await endOtherSessions(tx, userId, token);
     await audit(tx, { actor: userId, action: 'user.second.factor.on', subjectType: 'user', subjectId: userId });
     await record(shop, tx, { name: 'user.second.factor.changed', payload: { userId } });
   });

@@ -1,3 +1,4 @@
+import type { Currency } from '#contracts/money.ts';
 import { shareOfLineMinor } from '#contracts/totals.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon.ts';
 import { audit } from '../kernel/audit.ts';
@@ -16,8 +17,9 @@ import { writeOff } from '../stock/write-off.ts';
 type CallOff = { actor: string; isRefused: boolean };
 
 /**
- * What is left of an order will not come: its pieces are free again and its money is not owed. An order of which nothing was
- * delivered is cancelled; one of which a part was delivered is delivered, with the share of the rest given back.
+ * What is left of an order will not come: its pieces are free again and what they cost is not due any more. An order of which
+ * nothing was delivered is cancelled; one of which a part was delivered is delivered. What was paid for the rest goes back;
+ * what was not paid yet is not asked for.
  *
  * source  R-121, issue 5 "Orders" (cancel with release)
  */
@@ -26,6 +28,11 @@ export async function callOff(shop: Shop, tx: Tx, order: LockedOrder, { actor, i
   if (pieces.some((line) => line.shipped > 0)) await callOffRest(shop, tx, order, { actor, isRefused, pieces });
   else await callOffAll(shop, tx, order, { actor, isRefused });
   await tellStockChanged(shop, tx, order.id);
+}
+
+/** What the pieces cost that are left to come, in minor units. Delivery is no part of it. */
+export function restOf(pieces: readonly LinePieces[], currency: Currency): number {
+  return pieces.reduce((sum, line) => sum + shareOfLineMinor({ ...line, currency }, line.left, line.shipped), 0);
 }
 
 async function callOffAll(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
@@ -47,7 +54,8 @@ async function callOffRest(
   const lastAt = await lastShipmentAt(tx, order.id);
   await releaseStock(tx, order.id);
   await dropRest(shop, tx, order.id);
-  await closePartlyDelivered(shop, tx, order, lastAt ?? shop.clock.now());
+  const shareMinor = restOf(pieces, shop.settings.currency);
+  await closePartlyDelivered(shop, tx, order, { deliveredAt: lastAt ?? shop.clock.now(), shareMinor });
   if (isRefused) await markRefused(shop, tx, order.id, actor);
   await audit(tx, {
     actor,
@@ -57,7 +65,6 @@ async function callOffRest(
     before: { delivery_status: order.deliveryStatus },
     after: { lines: Object.fromEntries(pieces.filter(({ left }) => left > 0).map((line) => [line.lineId, line.left])) },
   });
-  const shareMinor = pieces.reduce((sum, line) => sum + shareOfLineMinor(line, line.left, line.shipped), 0);
   await giveUpShare(shop, tx, { orderId: order.id, shareMinor, actor });
   await record(shop, tx, { name: 'order.rest.dropped', payload: { orderId: order.id } });
 }
@@ -74,8 +81,8 @@ export type RefusedParcel = {
  * The customer did not take the parcel: the order comes back unpaid. Its pieces are free again, or written off where they
  * cannot be sold any more.
  *
- * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid at the door;
- *             nothing is changed
+ * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid at the door ·
+ *             input.invalid — a line that the order does not have, or of which nothing is left; nothing is changed
  * repeatable  the second time is refused, so nothing happens twice
  * source      issue 5 "Orders" (refusal at the door)
  */
@@ -86,7 +93,11 @@ export async function refuseAtDoor(shop: Shop, { orderId, writtenOff, actor, ver
     if (order.deliveryStatus !== 'in_progress' || order.paymentStatus !== 'on_delivery') {
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'refused' } });
     }
-    const lost = (await piecesOf(tx, orderId)).filter((line) => line.left > 0 && writtenOff.includes(line.lineId));
+    const there = (await piecesOf(tx, orderId)).filter((line) => line.left > 0);
+    const lost = there.filter((line) => writtenOff.includes(line.lineId));
+    if (lost.length < new Set(writtenOff).size) {
+      throw new Refusal('input.invalid', { problems: [{ field: 'written_off', code: 'problem.choice' }] });
+    }
     await callOff(shop, tx, order, { actor, isRefused: true });
     const pieces = lost.flatMap(({ variantId, lineId, left }) =>
       variantId === null ? [] : [{ variantId, orderLineId: lineId, quantity: left }],

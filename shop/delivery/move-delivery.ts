@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '#contracts/orders.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { ownKey } from '../kernel/own-key.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
@@ -8,14 +9,23 @@ import { closeCheckout } from '../payments/close-checkout.ts';
 import { callOff } from './call-off.ts';
 import { deliverRest } from './deliver-pieces.ts';
 
-/** Who moves an order where. `version`: what the person had in front of them, so that a stale screen changes nothing. */
-export type DeliveryMove = { orderId: number; to: DeliveryStatus; actor: string; version?: number | undefined };
+/**
+ * Who moves an order where. `version`: what the person had in front of them, so that a stale screen changes nothing.
+ * `mayRefund`: false for whoever may give no money back, so that they call off nothing that was paid.
+ */
+export type DeliveryMove = {
+  orderId: number;
+  to: DeliveryStatus;
+  actor: string;
+  version?: number | undefined;
+  mayRefund?: boolean;
+};
 
 /**
  * Takes an order one step further: started, delivered (what is left of it leaves the books, pay-on-delivery settles) or
  * called off (what is left is free again, a card payment is owed back; after a part delivery only the share of the rest).
  *
- * refuses     not.found · order.stale · order.transition.illegal — nothing is changed
+ * refuses     not.found · order.stale · order.transition.illegal · not.allowed — nothing is changed
  * repeatable  the second of two equal steps is refused as illegal, so nothing happens twice
  * source      R-121, R-189, ARCHITECTURE "An order" (6)
  */
@@ -29,8 +39,11 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
       await moveOrder(shop, tx, order, move.to, move.actor);
       await record(shop, tx, { name: 'order.started', payload: { orderId: order.id } });
     } else if (move.to === 'delivered') {
-      await deliverRest(shop, tx, order, { carrier: '', tracking: '', key: 'delivered', actor: move.actor });
-    } else await callOff(shop, tx, order, { actor: move.actor, isRefused: false });
+      await deliverRest(shop, tx, order, { carrier: '', tracking: '', key: ownKey('delivered'), actor: move.actor });
+    } else {
+      if (move.mayRefund === false && order.paymentStatus === 'paid') throw new Refusal('not.allowed');
+      await callOff(shop, tx, order, { actor: move.actor, isRefused: false });
+    }
   });
   if (move.to === 'cancelled') await closeCheckout(shop, move.orderId);
 }

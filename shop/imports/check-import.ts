@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FieldProblem } from '#contracts/refusals.ts';
+import { withoutInvisible } from '#contracts/typed-text.ts';
 import { listCategories } from '../catalog/list-categories.ts';
 import { listCloths } from '../catalog/list-cloths.ts';
 import { listTypes } from '../catalog/list-types.ts';
 import { findNumbers, hungKeys } from '../catalog/sheet-articles.ts';
 import { isAnyText } from '../kernel/any-of.ts';
+import { othersTurn } from '../kernel/others-turn.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { knownUploads } from '../pictures/known-uploads.ts';
 import { findSkus } from '../stock/find-skus.ts';
@@ -29,7 +31,10 @@ export async function checkImport(
   { fileName, chunks }: { fileName: string; chunks: AsyncIterable<Uint8Array> },
 ): Promise<number> {
   const sheet = await readSheet(chunks, shop.settings.currency);
-  const name = fileName.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(-200) || 'articles.csv';
+  const name =
+    withoutInvisible(fileName)
+      .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+      .slice(-200) || 'articles.csv';
   const now = shop.clock.now();
   const [made] = await shop.db
     .insert(imports)
@@ -39,7 +44,7 @@ export async function checkImport(
   const counts = { rowsNew: 0, rowsChanged: 0, rowsSame: 0, rowsWrong: 0 };
   const wrong = [...sheet.wrong];
   const groups = await groupRows(shop, sheet, wrong);
-  for (const batch of batches(groups)) {
+  for await (const batch of batches(groups)) {
     const ids = batch.flatMap(({ productId }) => productId ?? []);
     const known = new Map((await readSheetArticles(shop.db, ids)).map((article) => [article.productId, article]));
     const plans = batch.map(({ productId, rows }) => {
@@ -56,7 +61,7 @@ export async function checkImport(
   }
   counts.rowsWrong = wrong.length;
   wrong.sort((one, other) => one.row - other.row);
-  for (const batch of batches(wrong)) {
+  for await (const batch of batches(wrong)) {
     await shop.db.insert(importProblems).values(batch.map((one) => ({ ...one, importId: made.id })));
   }
   await shop.db
@@ -66,8 +71,12 @@ export async function checkImport(
   return made.id;
 }
 
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+/** So many at a time; between them everybody else has a turn. */
+async function* batches<T>(all: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await othersTurn();
+    yield all.slice(at, at + AT_ONCE);
+  }
 }
 
 async function keepPlans(shop: Shop, importId: number, plans: { productId: number | null; plan: ArticlePlan }[]) {
@@ -115,13 +124,13 @@ async function findHomes(shop: Shop, rows: readonly SaidRow[]): Promise<(row: Sa
   const add = (number: string, productId: number) => {
     byNumber.set(number, (byNumber.get(number) ?? new Set()).add(productId));
   };
-  for (const batch of batches(rows)) {
+  for await (const batch of batches(rows)) {
     const skus = batch.map(({ said }) => said.sku);
     for (const [sku, productId] of await findSkus(shop.db, skus)) bySku.set(sku, productId);
   }
   const homeless = rows.filter(({ said }) => !bySku.has(said.sku));
   const wanted = [...new Set(homeless.flatMap(({ said }) => said.number ?? []))];
-  for (const batch of batches(wanted)) {
+  for await (const batch of batches(wanted)) {
     for (const { number, productId } of await findNumbers(shop.db, batch)) add(number, productId);
   }
   const inFile = new Map<string, number>();
@@ -129,13 +138,14 @@ async function findHomes(shop: Shop, rows: readonly SaidRow[]): Promise<(row: Sa
     const productId = bySku.get(said.sku);
     if (productId !== undefined && said.number !== undefined) inFile.set(said.number, productId);
   }
+  // A number may be “#5” too, so neither kind of key is taken for the other.
   return ({ said: { sku, number } }) => {
     const own = bySku.get(sku);
     if (own !== undefined) return { key: `#${own}`, productId: own };
     if (number === undefined) return { problem: { field: 'number', code: 'problem.import.number' } };
     const [only = null, ...others] = inFile.has(number) ? [inFile.get(number)] : (byNumber.get(number) ?? []);
     if (others.length > 0) return { problem: { field: 'number', code: 'problem.import.numbers' } };
-    return { key: only === null ? number : `#${only}`, productId: only };
+    return { key: only === null ? `number ${number}` : `#${only}`, productId: only };
   };
 }
 
@@ -167,7 +177,7 @@ async function findChoices(shop: Shop, rows: readonly SaidRow[]): Promise<(row: 
 
 async function findPictures(shop: Shop, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const batch of batches(names)) {
+  for await (const batch of batches(names)) {
     const named = await shop.db
       .select({ name: importPictures.name, key: importPictures.fileKey })
       .from(importPictures)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FieldProblem } from '#contracts/refusals.ts';
+import { type FieldProblem, REFUSALS } from '#contracts/refusals.ts';
 import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
+import { othersTurn } from '../kernel/others-turn.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { applyArticle } from './apply-article.ts';
@@ -27,9 +28,6 @@ export async function workOffImports(shop: Shop, isStopping: () => boolean = () 
   }
   return worked;
 }
-
-/** The embedded database answers without leaving this thread: between two articles everybody else has a turn. */
-const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type AtWork = { id: number; actor: string; state: 'running' | 'undoing' };
 
@@ -98,7 +96,7 @@ async function tryOut<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<{ don
   try {
     return { done: await inTransaction({ db: tx }, work) };
   } catch (error) {
-    const isRefused = isRefusal(error) && error.code !== 'service.unavailable';
+    const isRefused = isRefusal(error) && REFUSALS[error.code] !== 503; // what only waits is no fault of the file
     if (isRefused) return { problems: problemsOf(error) };
     if (databaseCode(error).startsWith('23')) return { problems: [{ field: 'sku', code: 'problem.wrong' }] };
     throw error;

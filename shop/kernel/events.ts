@@ -5,6 +5,10 @@ import { noteInChange } from './witness.ts';
 /** Everything the shop tells the world, in the past tense, with what it carries. Ids only: a subscriber reads the rest. */
 export type ShopEvents = {
   'order.placed': { orderId: number; sealedToken: string };
+  /** Its buyer is asked once more to confirm it. */
+  'order.confirmation.asked': { orderId: number };
+  /** It waited for somebody to confirm it, and somebody has. */
+  'order.confirmed': { orderId: number };
   'order.paid': { orderId: number };
   'order.payment.failed': { orderId: number };
   'order.started': { orderId: number };
@@ -44,7 +48,8 @@ export type ShopEvents = {
   'registration.repeated': { userId: string };
   'user.verification.asked': { userId: string };
   'user.email.asked': { userId: string; sealedEmail: string };
-  'user.email.changed': { userId: string; sealedEmail: string };
+  /** The address before, and whether it had been proved. */
+  'user.email.changed': { userId: string; sealedEmail: string; wasProved: boolean };
   'user.password.changed': { userId: string };
   'user.second.factor.changed': { userId: string };
   'password.forgotten': { sealedEmail: string };
@@ -72,6 +77,8 @@ export type Subscriber = (typeof SUBSCRIBERS)[number];
 /** Who hears of what. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.placed': ['mail', 'webhooks', 'push'],
+  'order.confirmation.asked': ['mail'],
+  'order.confirmed': ['mail', 'push'],
   'order.paid': ['mail', 'webhooks', 'push'],
   'order.payment.failed': ['mail', 'push'],
   'order.started': ['mail', 'push'],

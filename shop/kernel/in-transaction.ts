@@ -1,4 +1,5 @@
 import { isDatabaseDown } from './database-down.ts';
+import { unkeptOr } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
 import { notesOfChange, type Witness } from './witness.ts';
@@ -10,17 +11,21 @@ const TRIES = 5;
 /**
  * Runs a change wholly or not at all. The work sees only `tx`: no network, no hashing, no files inside.
  *
- * refuses     whatever the work refuses; then nothing is changed
+ * refuses     whatever the work refuses; then nothing is changed · storage.full · shop.paused: the shop takes no changes
  * repeatable  the work is run again when the database reports a deadlock or a serialization failure
  * source      RELIABILITY 3.2
  */
-export async function inTransaction<T>(shop: Pick<Shop, 'db' | 'witness'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  shop: Pick<Shop, 'db' | 'witness' | 'pause'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(shop.db, work, shop.witness);
     } catch (error) {
       if (isRefusal(error)) shop.witness?.refused(error.code);
-      if (attempt >= TRIES || !RETRYABLE.has(databaseCode(error))) throw error;
+      if (attempt < TRIES && RETRYABLE.has(databaseCode(error))) continue;
+      throw unkeptOr(shop, error);
     }
   }
 }

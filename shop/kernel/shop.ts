@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { ShopChoices } from '#contracts/settings.ts';
+import type { Pause } from '#contracts/status.ts';
 import type { Darkroom } from '#shop/ports/darkroom.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { Payments } from '#shop/ports/payments.ts';
@@ -44,6 +45,20 @@ export type ShopSettings = {
   ratingDivisor: 'count' | 15;
   /** drop missing lines, or empty the whole cart (the literal text). */
   cartOnMissing: 'drop' | 'empty';
+  /** Pieces that one order of a visitor may hold: of one article in one size and colour, and of all together. */
+  mostPerLine: number;
+  mostPerOrder: number;
+  /** From which sum and from how many pieces on an order on delivery has to be confirmed. */
+  confirmFromMinor: number;
+  confirmFromPieces: number;
+  /** Orders on delivery a day for one e-mail address or telephone. */
+  deliveryOrdersPerDay: number;
+  /** Pieces a day that one network may order on delivery before each of its orders is to be confirmed. */
+  deliveryPiecesPerDay: number;
+  /** Pieces that card checkouts of one network may take while unpaid goods are held. */
+  cardPiecesAtOnce: number;
+  /** How often one network may ask for orders by number and key. Whole towns share one. */
+  orderLookUpsPerMinute: number;
   returnDays: number;
   /** From how many pieces on a new article counts as nearly gone. */
   lowStock: number;
@@ -75,6 +90,8 @@ export type Shop = {
   /** Where pictures are kept, and what draws those that are sent. */
   files: Files;
   darkroom: Darkroom;
+  /** Why changes are not taken at the moment; null while they are. */
+  pause?: () => Pause | null;
   /** Counts what happens; nobody need. */
   witness?: Witness;
 };

@@ -1,58 +1,118 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { inTransaction } from './in-transaction.ts';
+import { unkeptOr } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 import { rateLimits } from './tables.ts';
+
+/** What counting needs of the shop; `db` may be a transaction, which then takes its turns back when it is undone. */
+export type Counter = Pick<Shop, 'db' | 'clock' | 'settings' | 'pause'>;
+
+/** So many tries in so many seconds. */
+export type Limit = { limit: number; windowSeconds: number };
+/** What one limit counts, and how much of it there is. */
+export type Turn = { key: string } & Limit;
 
 /**
  * Counts a try against a limit that holds on every node and survives a restart.
  *
  * key      what is limited, e.g. `checkout:203.0.113.7`; kept only as a keyed hash, since it may name somebody
  * returns  which try this was in its window, from 1
- * refuses  too.many.tries, with the seconds to wait
+ * refuses  too.many.tries, with the seconds to wait · storage.full · shop.paused: the shop takes no changes
  * source   RELIABILITY 3.26
  */
-export async function takeTurn(
-  shop: Shop,
-  key: string,
-  { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): Promise<number> {
+export async function takeTurn(shop: Counter, key: string, { limit, windowSeconds }: Limit): Promise<number> {
+  const [count = 0] = await takeTurnsOf(shop, [{ key, limit }], windowSeconds);
+  return count;
+}
+
+/**
+ * The same for several limits with one window, in one statement: each is counted. Whoever counts the same kinds of limits names
+ * them in the same order, so that none waits for another in a circle.
+ *
+ * times    so many turns at once; one, when left out
+ * returns  which try this was for each: the last of them
+ * refuses  too.many.tries, with the seconds to wait
+ */
+export async function takeTurnsOf(
+  shop: Counter,
+  turns: readonly { key: string; limit: number; times?: number }[],
+  windowSeconds: number,
+): Promise<number[]> {
   const now = shop.clock.now();
   const opened = new Date(now.getTime() - windowSeconds * 1000);
-  const [row] = await shop.db
+  const isOver = sql`${rateLimits.windowStartedAt} <= ${opened.toISOString()}::timestamptz`;
+  const rows = await shop.db
     .insert(rateLimits)
-    .values({ key: hideKey(shop, key), windowStartedAt: now, count: 1 })
+    .values(turns.map(({ key, times = 1 }) => ({ key: hideKey(shop, key), windowStartedAt: now, count: times })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`CASE WHEN ${rateLimits.windowStartedAt} <= ${opened.toISOString()}::timestamptz THEN 1 ELSE ${rateLimits.count} + 1 END`,
-        windowStartedAt: sql`CASE WHEN ${rateLimits.windowStartedAt} <= ${opened.toISOString()}::timestamptz THEN ${now.toISOString()}::timestamptz ELSE ${rateLimits.windowStartedAt} END`,
+        count: sql`CASE WHEN ${isOver} THEN excluded.count ELSE ${rateLimits.count} + excluded.count END`,
+        windowStartedAt: sql`CASE WHEN ${isOver} THEN ${now.toISOString()}::timestamptz ELSE ${rateLimits.windowStartedAt} END`,
       },
     })
-    .returning({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt });
-  if (!row) throw new Error('The turn was not counted');
-  if (row.count <= limit) return row.count;
-  const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
-  throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+    .returning()
+    .catch((error: unknown) => {
+      throw unkeptOr(shop, error);
+    });
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return turns.map(({ key, limit }) => {
+    const row = counted.get(hideKey(shop, key));
+    if (!row) throw new Error('The turn was not counted');
+    if (row.count <= limit) return row.count;
+    const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - now.getTime();
+    throw new Refusal('too.many.tries', { retryAfterSeconds: Math.max(1, Math.ceil(again / 1000)) });
+  });
+}
+
+const ONE_REQUEST = { limit: 1_000_000, windowSeconds: 86_400 };
+
+/**
+ * Takes these turns together, or none of them: a limit that is spent leaves the others as they were.
+ *
+ * requestKey  names a request that may be sent again: it takes its turns once, however often and at whichever moment it is
+ *             sent. One that was refused has taken none and is not known, so sent again it is counted like any other.
+ * returns     whether turns were taken: not for a request that is sent again
+ * refuses     too.many.tries
+ * source      H05, P12
+ */
+export async function takeTurns(shop: Shop, turns: readonly Turn[], requestKey?: string | undefined): Promise<boolean> {
+  return inTransaction(shop, async (tx) => {
+    const inside = { ...shop, db: tx };
+    // Sent twice at one moment, the second waits here for what becomes of the first.
+    if (requestKey !== undefined && (await takeTurn(inside, requestKey, ONE_REQUEST)) > 1) return false;
+    for (const { key, ...limit } of turns) await takeTurn(inside, key, limit);
+    return true;
+  });
+}
+
+/** Gives turns back that were taken before it was known whether they count. */
+export async function giveTurnBack(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  key: string,
+  times = 1,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`GREATEST(0, ${rateLimits.count} - ${times}::int)` })
+    .where(eq(rateLimits.key, hideKey({ settings }, key)));
 }
 
 /** The same for a limit that nobody is told about: says whether there is a turn left, and takes it. */
-export async function hasTurn(
-  shop: Shop,
-  key: string,
-  limit: { limit: number; windowSeconds: number },
-): Promise<boolean> {
+export async function hasTurn(shop: Counter, key: string, limit: Limit): Promise<boolean> {
   try {
     await takeTurn(shop, key, limit);
     return true;
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isRefusal(error) && error.code === 'too.many.tries') return false;
     throw error;
   }
 }
 
 /** `checkout:…`: what kind of try it was can be seen, whose it was cannot. */
-function hideKey({ settings }: Shop, key: string): string {
+function hideKey({ settings }: Pick<Shop, 'settings'>, key: string): string {
   const kind = key.split(':', 1)[0] ?? '';
   return `${kind}:${createHmac('sha256', settings.sealKey).update(key, 'utf8').digest('base64url')}`;
 }
@@ -68,23 +128,4 @@ const FORGET_AFTER_MS = 86_400_000;
 export async function forgetOldTurns(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - FORGET_AFTER_MS);
   await shop.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
-}
-
-/**
- * Takes no turn, but refuses when none is left: for limits that count only what went wrong.
- *
- * refuses  too.many.tries, with the seconds to wait
- */
-export async function refuseSpentTurns(
-  shop: Shop,
-  key: string,
-  { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): Promise<void> {
-  const [row] = await shop.db
-    .select({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt })
-    .from(rateLimits)
-    .where(eq(rateLimits.key, hideKey(shop, key)));
-  if (!row || row.count < limit) return;
-  const again = row.windowStartedAt.getTime() + windowSeconds * 1000 - shop.clock.now().getTime();
-  if (again > 0) throw new Refusal('too.many.tries', { retryAfterSeconds: Math.ceil(again / 1000) });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
@@ -27,7 +28,7 @@ export async function askForLetter(
   { email, locale, from }: { email: string; locale: Locale; from: string },
 ): Promise<void> {
   await takeTurn(shop, `newsletter:${hashToken(from)}`, FROM_A_PLACE);
-  await takeTurn(shop, `newsletter-to:${hashToken(email)}`, FOR_AN_ADDRESS);
+  await takeTurn(shop, `newsletter-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
   const token = subscriberToken(shop.settings.sealKey, email);
   const asked = { email, locale, tokenHash: hashToken(token), createdAt: shop.clock.now() };
   await inTransaction(shop, async (tx) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NoteDraft } from '#contracts/notes.ts';
 import { audit } from '../kernel/audit.ts';
+import { refuseFarDays } from '../kernel/day-limits.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -20,10 +21,11 @@ export function slugOf(title: string): string {
  * Writes a new note. Its address is made from its English title; a taken one gets a number.
  *
  * returns  its address
- * refuses  input.invalid — no such cloth
+ * refuses  input.invalid — no such cloth, a day too far back or ahead
  * source   R-025, R-234
  */
 export async function addNote(shop: Shop, actor: string, draft: NoteDraft): Promise<string> {
+  refuseFarDays(shop, { publishedOn: draft.publishedOn });
   return inTransaction(shop, async (tx) => {
     await checkCloth(tx, draft.clothCode);
     const slug = await insertUnder(shop, tx, draft, slugOf(draft.titleEn));
@@ -45,7 +47,8 @@ async function insertUnder(shop: Shop, tx: Tx, draft: NoteDraft, wanted: string)
 /**
  * Changes a note; its address stays.
  *
- * refuses     not.found · edit.stale — somebody changed it meanwhile · input.invalid — no such cloth
+ * refuses     not.found · edit.stale — somebody changed it meanwhile · input.invalid — no such cloth, a day too far back or
+ *             ahead
  * repeatable  the second time it is stale
  * source      R-025, R-234
  */
@@ -54,6 +57,7 @@ export async function changeNote(
   actor: string,
   { slug, version, draft }: { slug: string; version: number; draft: NoteDraft },
 ): Promise<void> {
+  refuseFarDays(shop, { publishedOn: draft.publishedOn });
   await inTransaction(shop, async (tx) => {
     const [before] = await tx.select().from(notes).where(eq(notes.slug, slug)).for('update');
     if (!before) throw new Refusal('not.found');

@@ -21,6 +21,12 @@ export type AgreedCosts = { totalMinor: number; deliveryMinor: number; couponMin
 /** The tax in an order's total, in minor units, and its rate. */
 export type ChangedTax = { taxRateBp: number | null; taxMinor: number };
 
+/** What other areas say to a change of who buys, in its transaction. */
+export type ChangeChecks = {
+  taxThere: (tx: Tx, before: AgreedCosts) => Promise<ChangedTax>;
+  moveCode: (tx: Tx, buyer: Pick<Buyer, 'userId' | 'email'>) => Promise<void>;
+};
+
 /** The id of the order that number and token open together; refuses not.found for any other pair. */
 export async function orderIdByToken(
   shop: Shop,
@@ -39,6 +45,7 @@ export async function orderIdByToken(
  * another there.
  *
  * taxThere    asked only when the country changes; refuses a country that changes the price
+ * moveCode    counts the order's discount code for the new buyer; refuses one who has used it up
  * refuses     payment.not.open, saying how the payment stands — paid, called off, on delivery, or another
  *             customer’s than the one who is signed in: nothing is changed
  * repeatable  the second time writes the same
@@ -48,7 +55,7 @@ export async function changeBuyer(
   shop: Shop,
   orderId: number,
   buyer: Buyer,
-  taxThere: (tx: Tx, before: AgreedCosts) => Promise<ChangedTax>,
+  { taxThere, moveCode }: ChangeChecks,
 ): Promise<PlacedSummary> {
   const { email, customerName, address, userId } = buyer;
   return inTransaction(shop, async (tx) => {
@@ -85,6 +92,7 @@ export async function changeBuyer(
       subjectType: 'order',
       subjectId: orderId,
     });
+    await moveCode(tx, { userId, email });
     return changed;
   });
 }

@@ -4,7 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
-import { mayMove } from './rules.ts';
+import { isUnconfirmed, mayMove } from './rules.ts';
 import { orders } from './tables.ts';
 
 export type LockedOrder = {
@@ -13,6 +13,7 @@ export type LockedOrder = {
   deliveryStatus: DeliveryStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: 'card' | 'on_delivery';
+  confirmBy: Date | null;
   version: number;
 };
 
@@ -29,6 +30,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
+      confirmBy: orders.confirmBy,
       version: orders.version,
     })
     .from(orders)
@@ -48,8 +50,8 @@ const MOMENT_OF = {
 /**
  * Moves a locked order one step and writes who did it.
  *
- * refuses  order.transition.illegal — nothing is changed
- * source   R-121, R-234
+ * refuses  order.transition.illegal · order.unconfirmed — nothing is changed
+ * source   R-121, R-234, decision 0066
  */
 export async function moveOrder(
   shop: Shop,
@@ -61,6 +63,7 @@ export async function moveOrder(
   if (!mayMove(order.deliveryStatus, to, order.paymentStatus)) {
     throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to } });
   }
+  if (to !== 'cancelled' && isUnconfirmed(order)) throw new Refusal('order.unconfirmed');
   await setDelivery(shop, tx, order.id, to);
   await audit(tx, {
     actor,
@@ -98,7 +101,16 @@ async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStat
       updatedAt: now,
       version: sql`${orders.version} + 1`,
       ...(momentOf ? { [momentOf]: now } : {}),
+      ...(to === 'cancelled' ? { dueMinor: 0 } : {}),
     })
+    .where(eq(orders.id, orderId));
+}
+
+/** Somebody has confirmed an order: it waits no longer. */
+export async function setConfirmed(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ confirmBy: null, updatedAt: shop.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId));
 }
 
@@ -124,6 +136,7 @@ export async function closeUnpaidOrder(shop: Shop, tx: Tx, orderId: number): Pro
     .set({
       paymentStatus: 'failed',
       deliveryStatus: 'cancelled',
+      dueMinor: 0,
       cancelledAt: now,
       updatedAt: now,
       version: sql`${orders.version} + 1`,
@@ -139,6 +152,7 @@ export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<
     .set({
       paymentStatus: 'paid',
       deliveryStatus: 'pending',
+      dueMinor: sql`${orders.totalMinor}`, // nothing of an order that had not left was called off by itself
       cancelledAt: null,
       paidAt: now,
       updatedAt: now,
@@ -147,8 +161,17 @@ export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<
     .where(eq(orders.id, orderId));
 }
 
-/** The rest of a partly delivered order was called off: what came is all there is, since its last parcel. */
-export async function closePartlyDelivered(shop: Shop, tx: Tx, order: LockedOrder, deliveredAt: Date): Promise<void> {
+/**
+ * The rest of a partly delivered order was called off: what came is all there is, since its last parcel, and all that is due.
+ *
+ * shareMinor  what the rest cost
+ */
+export async function closePartlyDelivered(
+  shop: Shop,
+  tx: Tx,
+  order: LockedOrder,
+  { deliveredAt, shareMinor }: { deliveredAt: Date; shareMinor: number },
+): Promise<void> {
   if (!mayMove(order.deliveryStatus, 'cancelled', order.paymentStatus)) {
     throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'cancelled' } });
   }
@@ -157,6 +180,7 @@ export async function closePartlyDelivered(shop: Shop, tx: Tx, order: LockedOrde
     .set({
       deliveryStatus: 'delivered',
       deliveredAt,
+      dueMinor: sql`${orders.dueMinor} - ${shareMinor}`,
       updatedAt: shop.clock.now(),
       version: sql`${orders.version} + 1`,
     })

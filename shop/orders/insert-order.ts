@@ -42,6 +42,8 @@ export type NewOrder = {
   address: OrderAddress;
   lines: NewOrderLine[];
   costs: OrderCosts;
+  /** Until when somebody has to confirm it; left out: nobody has to. */
+  confirmBy?: Date | null;
 };
 
 /** What the order comes to, as `sumsOfOrder` says, and what that was computed from. */
@@ -76,6 +78,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       couponMinor,
       deliveryMinor,
       totalMinor,
+      dueMinor: totalMinor,
       taxRateBp,
       taxMinor: taxMinor ?? 0,
       itemsCount: countPieces(lines),
@@ -90,9 +93,9 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }
 
-async function insertLines(tx: Tx, orderId: number, { lines, costs }: Pick<NewOrder, 'lines' | 'costs'>) {
+async function insertLines(tx: Tx, orderId: number, { lines, costs, currency }: NewOrder) {
   const totals = lines.map((line) => line.unitPriceMinor * line.quantity);
-  const shares = splitOverLines(costs.couponMinor, totals);
+  const shares = splitOverLines(costs.couponMinor, totals, currency);
   const written = await tx
     .insert(orderLines)
     .values(

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
+import { taxNowMinor } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
 import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { nextSteps } from './rules.ts';
+import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
 
 type OrderRecord = typeof orders.$inferSelect;
@@ -47,6 +48,11 @@ export async function readOrderLines(db: Db, orderId: number, locale: Locale): P
   return rows.map((row) => showLine(row, locale));
 }
 
+/** Until when an order waits to be confirmed; null for one that does not. */
+function confirmByOf(order: OrderRecord): string | null {
+  return isUnconfirmed(order) && order.confirmBy ? order.confirmBy.toISOString() : null;
+}
+
 /** An order as a list shows it; pictures are added by the list. */
 export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
   return {
@@ -59,12 +65,14 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     isGuest: order.userId === null,
     currency: currencyOf(order.currency),
     totalMinor: order.totalMinor,
+    dueMinor: order.dueMinor,
     itemsCount: order.itemsCount,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
     placedAt: order.placedAt.toISOString(),
-    nextSteps: nextSteps(order.deliveryStatus, order.paymentStatus),
+    nextSteps: nextSteps(order),
+    confirmBy: confirmByOf(order),
     version: order.version,
   };
 }
@@ -72,9 +80,10 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
 /** An order with everything its owner or the staff may see, without its payment: payments/read-payment.ts adds that. */
 export type OrderWithoutPayment = Omit<OrderShown, 'payment'>;
 
-/** Code, delivery and tax of an order, as they were when it was placed. */
-function costsShown({ couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor }: OrderRecord) {
-  return { couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor };
+/** Code and delivery of an order as they were when it was placed, and the tax in what it comes to now. */
+function costsShown(order: OrderRecord) {
+  const { couponCode, couponMinor, deliveryMinor, taxRateBp } = order;
+  return { couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor: taxNowMinor(order) };
 }
 
 async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
@@ -157,9 +166,11 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     maskedEmail: maskEmail(order.email),
     currency: currencyOf(order.currency),
     totalMinor: order.totalMinor,
+    dueMinor: order.dueMinor,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
+    confirmBy: confirmByOf(order),
     placedAt: order.placedAt.toISOString(),
     city: order.city,
     ...costsShown(order),

@@ -12,6 +12,7 @@ export const placedColumns = {
   currency: orders.currency,
   paymentStatus: orders.paymentStatus,
   deliveryStatus: orders.deliveryStatus,
+  confirmBy: orders.confirmBy,
 };
 
 export type PlacedSummary = Awaited<ReturnType<typeof placedOrderSummary>>;
@@ -28,6 +29,13 @@ export async function placedOrderSummaries(db: Db, orderIds: readonly number[]):
   if (orderIds.length === 0) return new Map();
   const rows = await db.select(placedColumns).from(orders).where(isAnyId(orders.id, orderIds));
   return new Map(rows.map((order) => [order.id, order]));
+}
+
+/** What is due for an order now, in minor units: its total less what was called off. */
+export async function readDueMinor(db: Db, orderId: number): Promise<number> {
+  const [order] = await db.select({ dueMinor: orders.dueMinor }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return order.dueMinor;
 }
 
 /** The id of the order with a number; null when there is none. */

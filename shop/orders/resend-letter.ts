@@ -1,28 +1,35 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type DeliveryStatus, ORDER_LETTERS, type OrderLetter, type PaymentStatus } from '#contracts/orders.ts';
+import { ORDER_LETTERS, type OrderLetter } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
-import { lockOrder } from './change-order.ts';
+import { type LockedOrder, lockOrder } from './change-order.ts';
 import { orders } from './tables.ts';
 
 /** The letters of one order may be sent again this often. */
 export const LETTERS_AGAIN = { limit: 5, windowSeconds: 3_600 };
 
-type Standing = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'on_delivery' };
+type Standing = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & {
+  confirmBy: Date | string | null;
+};
 
 /**
  * Says whether a letter would still be true: letters are written from how an order stands now, and one that is not true any
  * more is not written at all.
  */
-export function isStillTrue(letter: OrderLetter, { deliveryStatus, paymentStatus, paymentMethod }: Standing): boolean {
+export function isStillTrue(letter: OrderLetter, order: Standing): boolean {
+  const { deliveryStatus, paymentStatus, paymentMethod, confirmBy } = order;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   switch (letter) {
     case 'order.placed':
       return paymentMethod === 'on_delivery' || paymentStatus === 'paid' || paymentStatus === 'pending';
+    case 'order.confirmation.asked':
+      return confirmBy !== null && deliveryStatus === 'pending';
+    case 'order.confirmed':
+      return confirmBy === null && paymentStatus === 'on_delivery';
     case 'order.paid':
       return isPaid;
     case 'order.payment.asked':

@@ -19,7 +19,13 @@ test.each(['in_progress', 'delivered'] as const)(
 
 test('an order is called off whether it is paid or not', () => {
   expect(PAYMENT_STATUSES.every((payment) => mayMove('pending', 'cancelled', payment))).toBe(true);
-  expect(nextSteps('pending', 'pending')).toEqual(['cancelled']);
+  expect(nextSteps({ deliveryStatus: 'pending', paymentStatus: 'pending', confirmBy: null })).toEqual(['cancelled']);
+});
+
+test('an order that waits to be confirmed can only be called off', () => {
+  const order = { deliveryStatus: 'pending', paymentStatus: 'on_delivery' } as const;
+  expect(nextSteps({ ...order, confirmBy: new Date() })).toEqual(['cancelled']);
+  expect(nextSteps({ ...order, confirmBy: null })).toEqual(['in_progress', 'cancelled']);
 });
 
 test('the number of an order begins with the shop’s name and the year', () => {

@@ -19,9 +19,20 @@ export function mayMove(from: DeliveryStatus, to: DeliveryStatus, payment: Payme
   return to === 'cancelled' || payment === 'paid' || payment === 'on_delivery';
 }
 
+/** Whether an order still waits for somebody to confirm it: until then it can only be called off (decision 0066). */
+export function isUnconfirmed(order: { confirmBy: Date | null; deliveryStatus: DeliveryStatus }): boolean {
+  return order.confirmBy !== null && order.deliveryStatus === 'pending';
+}
+
 /** The steps that can be offered for an order now. */
-export function nextSteps(from: DeliveryStatus, payment: PaymentStatus): DeliveryStatus[] {
-  return NEXT[from].filter((to) => mayMove(from, to, payment));
+export function nextSteps(order: {
+  deliveryStatus: DeliveryStatus;
+  paymentStatus: PaymentStatus;
+  confirmBy: Date | null;
+}): DeliveryStatus[] {
+  const { deliveryStatus: from, paymentStatus } = order;
+  const steps = NEXT[from].filter((to) => mayMove(from, to, paymentStatus));
+  return isUnconfirmed(order) ? steps.filter((to) => to === 'cancelled') : steps;
 }
 
 /**

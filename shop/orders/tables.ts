@@ -25,6 +25,8 @@ export const orders = pgTable('orders', {
   taxRateBp: integer('tax_rate_bp'),
   taxMinor: minor('tax_minor').notNull().default(0),
   totalMinor: minor('total_minor').notNull(),
+  /** The total less what was called off: what is still coming or has come. Nothing of a cancelled order is due. */
+  dueMinor: minor('due_minor').notNull(),
   itemsCount: integer('items_count').notNull(),
   paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
   paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
@@ -36,6 +38,8 @@ export const orders = pgTable('orders', {
   apartment: text('apartment').notNull().default(''),
   zip: text('zip').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  /** Until when somebody has to confirm it; null: nobody has to, or somebody has. One that lapsed keeps its moment. */
+  confirmBy: moment('confirm_by'),
   version: integer('version').notNull().default(1),
   placedAt: moment('placed_at').notNull().defaultNow(),
   paidAt: moment('paid_at'),
@@ -80,7 +84,10 @@ export const orderLines = pgTable('order_lines', {
   couponMinor: minor('coupon_minor').notNull().default(0),
 });
 
-/** One parcel of an order that was delivered. `requestKey` names the press: a second one is no second parcel. */
+/**
+ * One parcel of an order that was delivered. `requestKey` names the press: a second one is no second parcel. The step
+ * “delivered” writes a key of the shop's own; in older rows it is `delivered`.
+ */
 export const shipments = pgTable('shipments', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id')

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from './change-order.ts';
 import { orderNotes } from './tables.ts';
@@ -10,7 +12,7 @@ export const LONGEST_NOTE = 2_000;
  * Writes a note about an order for the people who run the shop; customers never see it.
  *
  * key         names the form: sent twice it is one note
- * refuses     not.found
+ * refuses     not.found; idempotency.mismatch — the key named another note of this order
  * repeatable  with the same key, once
  * source      issue 5 "Orders" (notes)
  */
@@ -25,6 +27,12 @@ export async function writeNote(
       .values({ orderId, author: actor, body, requestKey: key, createdAt: shop.clock.now() })
       .onConflictDoNothing()
       .returning({ id: orderNotes.id });
-    if (written.length > 0) await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId });
+    if (written.length > 0) {
+      await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId });
+      return;
+    }
+    const ofKey = and(eq(orderNotes.orderId, orderId), eq(orderNotes.requestKey, key));
+    const [same] = await tx.select({ body: orderNotes.body }).from(orderNotes).where(ofKey);
+    if (same?.body !== body) throw new Refusal('idempotency.mismatch');
   });
 }

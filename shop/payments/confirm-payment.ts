@@ -4,7 +4,7 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockOrder, reopenOrder, setOrderPayment, touchOrder, wasCalledOff } from '../orders/change-order.ts';
+import { lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -75,12 +75,12 @@ async function settle(
   if (isOtherMoney(payment, snapshot)) return 'unknown';
   if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
-  if (mismatch) {
-    // Where nothing was taken, a stray session changes nothing.
-    const isNew = snapshot.paymentStatus === 'paid' && payment.status !== 'parked';
-    return isNew ? park(shop, tx, payment, snapshot, mismatch) : 'already';
+  if (mismatch && snapshot.paymentStatus === 'paid') {
+    return payment.status === 'parked' ? 'already' : park(shop, tx, payment, snapshot, mismatch);
   }
-  const isPaid = isPaidFor(snapshot);
+  // Where nothing was taken, a stray session changes nothing; the order's own one still ends, whatever it asked for.
+  if (mismatch && mismatch !== 'amount' && mismatch !== 'currency') return 'already';
+  const isPaid = mismatch === null && isPaidFor(snapshot);
   if (payment.status === 'parked') return isPaid && payment.providerPaymentId === null ? 'unknown' : 'already';
   if (isPaid)
     return payment.status === 'pending' || payment.status === 'processing'
@@ -91,7 +91,7 @@ async function settle(
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
   // The provider asks for nothing, although something was to be paid: no money will come by itself.
   if (snapshot.paymentStatus === 'no_payment_required' && snapshot.status === 'complete')
-    return park(shop, tx, payment, { ...snapshot, amountMinor: 0 }, 'amount');
+    return park(shop, tx, payment, { ...snapshot, amountMinor: 0, currency: payment.currency }, 'amount');
   if (snapshot.status === 'complete') {
     await update(shop, tx, payment, {
       status: 'processing',
@@ -130,7 +130,7 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
     return 'paid';
   }
   await update(shop, tx, payment, { ...paidFields(shop, snapshot), status: 'refund_due' });
-  await touchOrder(shop, tx, payment.orderId); // open pages say that money is owed back
+  await setOrderPayment(shop, tx, payment.orderId, 'paid'); // until it has gone back; open pages say that it is owed
   await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
   return 'refund_due';
 }
@@ -181,6 +181,7 @@ async function park(
 function paidFields(shop: Shop, snapshot: CheckoutSnapshot): Partial<typeof payments.$inferInsert> {
   return {
     status: 'paid',
+    collectedMinor: snapshot.amountMinor,
     paidAt: shop.clock.now(),
     checkedAt: shop.clock.now(),
     checkoutSessionId: snapshot.sessionId,

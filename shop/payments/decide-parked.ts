@@ -9,6 +9,7 @@ import { productsOf } from '../orders/order-holds.ts';
 import { holdAgain, type Payment } from './confirm-payment.ts';
 import { letOrderGo } from './let-order-go.ts';
 import { mayStand, readMismatch } from './read-mismatch.ts';
+import { cameMinor } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
 type Decision = { paymentId: number; actor: string };
@@ -51,7 +52,7 @@ export async function acceptParked(shop: Shop, { paymentId, actor }: Decision): 
     const now = shop.clock.now();
     await tx
       .update(payments)
-      .set({ status: 'paid', paidAt: now, checkedAt: now, updatedAt: now })
+      .set({ status: 'paid', collectedMinor: cameMinor(payment), paidAt: now, checkedAt: now, updatedAt: now })
       .where(eq(payments.id, paymentId));
     if (order.deliveryStatus === 'cancelled') {
       if (!(await holdAgain(shop, tx, order.id))) throw new Refusal('stock.insufficient');
@@ -89,7 +90,7 @@ export async function refundParked(shop: Shop, { paymentId, actor }: Decision): 
     if (!refund) throw new Error('The refund was not written');
     await tx
       .update(payments)
-      .set({ status: 'refund_due', updatedAt: shop.clock.now() })
+      .set({ status: 'refund_due', collectedMinor: cameMinor(payment), updatedAt: shop.clock.now() })
       .where(eq(payments.id, paymentId));
     if (order.deliveryStatus === 'pending' && order.paymentStatus === 'pending') {
       await letOrderGo(shop, tx, order.id, 'failed');

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
-import type { Sum } from '#contracts/parked-money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
-import type { Shop } from '../kernel/shop.ts';
-import type { OrderWithoutPayment } from '../orders/read-order.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { currencyOf, type OrderWithoutPayment } from '../orders/read-order.ts';
 import { readMismatch } from './read-mismatch.ts';
+import { promisedMinor } from './refund-part.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { owedBack } from './rules.ts';
 import { payments, refunds } from './tables.ts';
@@ -19,6 +20,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           id: payment.id,
           method: payment.method,
           state: payment.status,
+          collectedMinor: payment.collectedMinor,
           refundedMinor: payment.refundedMinor,
           owedBack: owedBack(payment),
           secondsToPay: secondsToPay(payment, shop.clock.now()),
@@ -31,17 +33,46 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
   };
 }
 
-/** What is still owed back of an order; null when nothing is. */
-export async function readOwedBack(shop: Shop, orderId: number): Promise<Sum | null> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-  return payment ? owedBack(payment) : null;
+/** What came for an order, what of it went back, and what still has to. */
+export async function readMoneyOf(shop: Shop, orderId: number): Promise<MoneyOfOrder> {
+  return (await moneyOfOrders(shop, [orderId])).get(orderId) ?? NO_MONEY;
 }
 
-/** Which of these orders still owe money back. One statement, however many orders. */
-export async function ordersThatOwe(shop: Shop, orderIds: readonly number[]): Promise<Set<number>> {
-  const due = and(eq(payments.status, 'refund_due'), isAnyId(payments.orderId, orderIds));
-  const rows = await shop.db.select().from(payments).where(due);
-  return new Set(rows.filter((payment) => owedBack(payment) !== null).map(({ orderId }) => orderId));
+/** What came for these orders, what of it went back, and what still has to. One statement, however many orders. */
+async function moneyOfOrders(shop: Shop, orderIds: readonly number[]): Promise<Map<number, MoneyOfOrder>> {
+  const rows = await shop.db.select().from(payments).where(isAnyId(payments.orderId, orderIds));
+  return new Map(
+    rows.map((payment) => [
+      payment.orderId,
+      { collectedMinor: payment.collectedMinor, refundedMinor: payment.refundedMinor, owedBack: owedBack(payment) },
+    ]),
+  );
+}
+
+/** What orders say of their money, to a list of them. An order without a payment has none. */
+export async function withMoney<O extends { id: number }>(
+  shop: Shop,
+  orders: readonly O[],
+): Promise<(O & MoneyOfOrder)[]> {
+  const money = await moneyOfOrders(
+    shop,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, ...(money.get(order.id) ?? NO_MONEY) }));
+}
+
+/** How the payment of an order stands inside a change, with what was promised back of it; null when it has none. */
+export async function readStanding(tx: Tx, orderId: number) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) return null;
+  const { id, status, collectedMinor, currency, cardBrand, cardLast4, providerPaymentId } = payment;
+  return {
+    ...{ status, collectedMinor, currency: currencyOf(currency) },
+    promisedMinor: await promisedMinor(tx, id),
+    /** Where money goes back to; null when it goes by hand, or the card is not known. */
+    card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
+    isByHand: providerPaymentId === null,
+  };
 }
 
 /** The card that an order is paid with, as far as it may be shown; null while the provider has told of none. */

@@ -26,7 +26,7 @@ export async function receivePaymentEvent(
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const event = verify(shop, rawBody, signature);
+  const event = await verify(shop, rawBody, signature);
   if (event.type === 'ignored') return;
   const isOurMode = event.liveMode === shop.payments.liveMode;
   if (!isOurMode && !tellsOfMoney(event)) return;
@@ -88,9 +88,9 @@ function payloadOf(event: ToldEvent): Record<string, string | number | null> {
   }
 }
 
-function verify(shop: Shop, rawBody: Uint8Array, signature: string | undefined): PaymentEvent {
+async function verify(shop: Shop, rawBody: Uint8Array, signature: string | undefined): Promise<PaymentEvent> {
   try {
-    return shop.payments.verifyWebhook(rawBody, signature);
+    return await shop.payments.verifyWebhook(rawBody, signature);
   } catch (error) {
     if (error instanceof WebhookRefused) throw new Refusal('webhook.refused', { details: { reason: error.reason } });
     throw error;

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { promisedMinor } from './refund-part.ts';
-import { receivedMinor } from './rules.ts';
 import { sendRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -20,7 +19,7 @@ export async function refundDuePayment(shop: Shop, paymentId: number): Promise<v
     const providerKey = `${payment.providerKey}:refund`;
     const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerKey, providerKey));
     if (same) return same.id;
-    const amountMinor = receivedMinor(payment) - (await promisedMinor(tx, paymentId));
+    const amountMinor = payment.collectedMinor - (await promisedMinor(tx, paymentId));
     if (amountMinor <= 0) return null;
     const [refund] = await tx
       .insert(refunds)

@@ -1,16 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { chargeProblem } from '#contracts/charge-limits.ts';
+import { isCurrency } from '#contracts/money.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { receivedMinor } from './rules.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
 export type RefundWish = {
   orderId: number;
-  /** null: all that is left */
-  amountMinor: number | null;
+  /** in minor units, named by whoever asks for it */
+  amountMinor: number;
   reason: string;
   actor: string;
   /** Names the wish, so that a second click is not a second refund. */
@@ -26,6 +27,8 @@ export type RefundWish = {
  * returns     the refund's id and amount
  * refuses     refund.not.paid — nothing was paid, or all of it is owed back already
  *             refund.too.much — with what is left
+ *             input.invalid — the provider does not give back in such steps
+ *             idempotency.mismatch — the key named another refund of this order
  * repeatable  the same key promises once
  * source      R-224, issue "Customers" (returns)
  */
@@ -38,16 +41,10 @@ export async function promiseRefund(
   if (payment?.status !== 'paid' && payment?.status !== 'refunded') throw new Refusal('refund.not.paid');
   const providerKey = `${payment.providerKey}:part:${wish.key}`;
   const [same] = await tx.select().from(refunds).where(eq(refunds.providerKey, providerKey));
-  if (same) return { refundId: same.id, amountMinor: same.amountMinor };
-  const left = receivedMinor(payment) - (await promisedMinor(tx, payment.id));
-  const amountMinor = wish.amountMinor ?? left;
-  if (amountMinor <= 0 || amountMinor > left) {
-    throw new Refusal('refund.too.much', {
-      problems: [{ field: 'amount', code: 'refusal.refund.too.much' }],
-      details: { left },
-    });
-  }
-  const { reason, actor, returnId } = wish;
+  if (same) return answerAgain(same, wish);
+  refuseTooMuch(wish.amountMinor, payment.collectedMinor - (await promisedMinor(tx, payment.id)));
+  refuseOffStep(payment, wish.amountMinor);
+  const { amountMinor, reason, actor, returnId } = wish;
   const [refund] = await tx
     .insert(refunds)
     .values({ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId })
@@ -63,6 +60,30 @@ export async function promiseRefund(
   if (payment.providerPaymentId === null) await finishRefund(shop, tx, refund.id, null);
   else await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });
   return { refundId: refund.id, amountMinor };
+}
+
+/** The refund that its key has named before. A key that named another one is refused, so that nobody takes it for done. */
+function answerAgain({ id, ...same }: typeof refunds.$inferSelect, wish: RefundWish) {
+  const isSame =
+    same.amountMinor === wish.amountMinor && same.reason === wish.reason && same.returnId === wish.returnId;
+  if (!isSame) throw new Refusal('idempotency.mismatch');
+  return { refundId: id, amountMinor: same.amountMinor };
+}
+
+/** Money of a card goes back in the steps it was charged in. */
+function refuseOffStep({ currency, providerPaymentId }: typeof payments.$inferSelect, amountMinor: number): void {
+  if (providerPaymentId === null || !isCurrency(currency)) return;
+  const problem = chargeProblem('amount', amountMinor, { currency, mayBeSmall: true });
+  if (problem?.code === 'problem.charge.step') throw new Refusal('input.invalid', { problems: [problem] });
+}
+
+/** Refuses refund.too.much, with what is left: no more goes back than came. Amounts in minor units. */
+export function refuseTooMuch(amountMinor: number, left: number): void {
+  if (amountMinor > 0 && amountMinor <= left) return;
+  throw new Refusal('refund.too.much', {
+    problems: [{ field: 'amount', code: 'refusal.refund.too.much' }],
+    details: { left },
+  });
 }
 
 /** What was promised back of a payment so far, whether the provider has answered or not. Failed promises count no more. */

@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { isCardExpired, isOtherMoney, isPaidFor, mismatchOf, owedBack, receivedMinor } from './rules.ts';
+import {
+  afterRefund,
+  cameMinor,
+  isCardExpired,
+  isOtherMoney,
+  isPaidFor,
+  mismatchOf,
+  owedBack,
+  paidOfShareMinor,
+} from './rules.ts';
 
 const payment = { id: 7, amountMinor: 4_990, currency: 'EUR', checkoutSessionId: 'cs_1' };
 const paid: CheckoutSnapshot = {
@@ -65,25 +74,69 @@ test('a card is good to the end of its month', () => {
   expect(isCardExpired(card, new Date('2026-12-01T00:00:00Z'))).toBe(true);
 });
 
-test('what came of an accepted payment is never more than was asked for', () => {
-  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: null })).toBe(4_990);
-  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 4_000 })).toBe(4_000);
-  expect(receivedMinor({ amountMinor: 4_990, parkedAmountMinor: 6_000 })).toBe(4_990);
+test('what came with a payment that did not match is what the provider told, in the currency of the order', () => {
+  const asked = { amountMinor: 4_990, currency: 'EUR', parkedAmountMinor: null, parkedCurrency: null };
+  expect(cameMinor(asked)).toBe(4_990);
+  expect(cameMinor({ ...asked, parkedAmountMinor: 4_000, parkedCurrency: 'EUR' })).toBe(4_000);
+  expect(cameMinor({ ...asked, parkedAmountMinor: 6_000, parkedCurrency: 'EUR' })).toBe(6_000);
+  expect(cameMinor({ ...asked, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' })).toBe(0);
+});
+
+it.each([
+  ['all of it', { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 100, promisedMinor: 0 }, 60],
+  [
+    'all of it, beside a refund of another part',
+    { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 100, promisedMinor: 10 },
+    60,
+  ],
+  ['no more than is left', { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 100, promisedMinor: 70 }, 30],
+  ['nothing of what was never paid', { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 30, promisedMinor: 0 }, 0],
+  ['the paid part of it', { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 70, promisedMinor: 0 }, 30],
+  [
+    'no more than the share, where more came',
+    { shareMinor: 60, dueBeforeMinor: 100, collectedMinor: 130, promisedMinor: 0 },
+    60,
+  ],
+])('of a share that is called off goes back: %s', (_what, sums, back) => expect(paidOfShareMinor(sums)).toBe(back));
+
+describe('what a payment says once money went back', () => {
+  const paid = {
+    ...{ status: 'paid', amountMinor: 100, collectedMinor: 100, refundedMinor: 0, currency: 'EUR' },
+    ...{ parkedAmountMinor: null, parkedCurrency: null },
+  };
+
+  it.each([
+    ['a part of it', {}, 40, { collectedMinor: 100, refundedMinor: 40, isAllBack: false }],
+    ['the rest of it', { refundedMinor: 60 }, 40, { collectedMinor: 100, refundedMinor: 100, isAllBack: true }],
+    ['never more than came', { refundedMinor: 90 }, 40, { collectedMinor: 100, refundedMinor: 100, isAllBack: true }],
+    [
+      'money that nobody had decided about had come',
+      { status: 'parked', collectedMinor: 0, parkedAmountMinor: 130, parkedCurrency: 'EUR' },
+      130,
+      { collectedMinor: 130, refundedMinor: 130, isAllBack: true },
+    ],
+    [
+      'money in another currency counts for no figure of the order',
+      { status: 'refund_due', collectedMinor: 0, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' },
+      6_000,
+      { collectedMinor: 0, refundedMinor: 0, isAllBack: true },
+    ],
+  ] as const)('%s', (_what, change, minor, after) => expect(afterRefund({ ...paid, ...change }, minor)).toEqual(after));
 });
 
 describe('what is owed back of a payment', () => {
   const due = {
-    ...{ status: 'refund_due', amountMinor: 4_990, refundedMinor: 0, currency: 'EUR', paidAt: new Date(0) },
+    ...{ status: 'refund_due', amountMinor: 4_990, collectedMinor: 4_990, refundedMinor: 0, currency: 'EUR' },
     ...{ parkedAmountMinor: null, parkedCurrency: null },
   };
 
   it.each([
     ['all that came', {}, { minor: 4_990, currency: 'EUR' }],
     ['what has not gone back yet', { refundedMinor: 1_000 }, { minor: 3_990, currency: 'EUR' }],
-    ['what came, where less was accepted', { parkedAmountMinor: 4_000 }, { minor: 4_000, currency: 'EUR' }],
+    ['what came, where less was accepted', { collectedMinor: 4_000 }, { minor: 4_000, currency: 'EUR' }],
     [
       'money that was never accepted, as it came',
-      { paidAt: null, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' },
+      { collectedMinor: 0, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' },
       { minor: 6_000, currency: 'XOF' },
     ],
     ['nothing, once all of it went back', { refundedMinor: 4_990 }, null],

@@ -39,30 +39,71 @@ export function isCardExpired(card: { expiryMonth: number; expiryYear: number },
   return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
 }
 
-/** What of a payment really came, in minor units: less than was asked for when a payment that did not match was accepted. */
-export function receivedMinor(payment: { amountMinor: number; parkedAmountMinor: number | null }): number {
-  return Math.min(payment.amountMinor, payment.parkedAmountMinor ?? payment.amountMinor);
-}
-
-type Owing = {
+type Kept = {
   status: string;
   amountMinor: number;
+  collectedMinor: number;
   refundedMinor: number;
   currency: string;
   parkedAmountMinor: number | null;
   parkedCurrency: string | null;
-  paidAt: Date | null;
 };
+
+/** Whether the money of a payment came in another currency than its order's: then it counts for no figure of the order. */
+function isForeign({ currency, parkedCurrency }: Pick<Kept, 'currency' | 'parkedCurrency'>): boolean {
+  return parkedCurrency !== null && parkedCurrency !== currency;
+}
+
+/**
+ * What a payment that did not match brought, in its order's currency, minor units: more or less than was asked for. 0 for money
+ * in another currency.
+ */
+export function cameMinor(
+  payment: Pick<Kept, 'amountMinor' | 'currency' | 'parkedAmountMinor' | 'parkedCurrency'>,
+): number {
+  return isForeign(payment) ? 0 : (payment.parkedAmountMinor ?? payment.amountMinor);
+}
+
+/**
+ * What a payment says once an amount has gone back: never more than came. Money that still waited for a decision and was given
+ * back at the provider's had come.
+ */
+export function afterRefund(
+  payment: Kept,
+  amountMinor: number,
+): Pick<Kept, 'collectedMinor' | 'refundedMinor'> & { isAllBack: boolean } {
+  const { collectedMinor: kept, refundedMinor: before, parkedAmountMinor, status } = payment;
+  if (isForeign(payment)) {
+    return { collectedMinor: kept, refundedMinor: before, isAllBack: amountMinor >= (parkedAmountMinor ?? 0) };
+  }
+  const collectedMinor = status === 'parked' ? cameMinor(payment) : kept;
+  const refundedMinor = Math.min(before + amountMinor, collectedMinor);
+  return { collectedMinor, refundedMinor, isAllBack: refundedMinor >= collectedMinor };
+}
+
+/**
+ * What of a share that is called off was paid and goes back, in minor units: not what was never paid, and not more than is left.
+ *
+ * promisedMinor  what was promised back before
+ */
+export function paidOfShareMinor(sums: {
+  shareMinor: number;
+  dueBeforeMinor: number;
+  collectedMinor: number;
+  promisedMinor: number;
+}): number {
+  const unpaidMinor = Math.max(0, sums.dueBeforeMinor - sums.collectedMinor);
+  return Math.max(0, Math.min(sums.shareMinor - unpaidMinor, sums.collectedMinor - sums.promisedMinor));
+}
 
 /**
  * What of a payment still has to go back to the buyer, because its order will not come; null when nothing has. Everything that
  * says so asks here. Money that did not match and was never accepted goes back as it came.
  */
-export function owedBack(payment: Owing): Sum | null {
+export function owedBack(payment: Kept): Sum | null {
   if (payment.status !== 'refund_due') return null;
-  const isAccepted = payment.paidAt !== null;
-  const came = isAccepted ? receivedMinor(payment) : (payment.parkedAmountMinor ?? payment.amountMinor);
-  const currency = isAccepted ? payment.currency : (payment.parkedCurrency ?? payment.currency);
-  const minor = came - payment.refundedMinor;
-  return minor > 0 ? { minor, currency } : null;
+  const sum = isForeign(payment)
+    ? { minor: payment.parkedAmountMinor ?? 0, currency: payment.parkedCurrency ?? payment.currency }
+    : { minor: payment.collectedMinor - payment.refundedMinor, currency: payment.currency };
+  return sum.minor > 0 ? sum : null;
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
+import { afterRefund } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
@@ -64,20 +65,15 @@ export async function finishRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
     .returning();
   if (!refund) return;
-  const all = sql`LEAST(${payments.amountMinor}, COALESCE(${payments.parkedAmountMinor}, ${payments.amountMinor}))`;
-  // more than was asked for may have come in with a payment that did not match, and all of it goes back
-  const back = sql`LEAST(${payments.refundedMinor} + ${refund.amountMinor}, ${payments.amountMinor})`;
-  const [payment] = await tx
-    .update(payments)
-    .set({
-      refundedMinor: back,
-      status: sql`CASE WHEN ${back} >= ${all} THEN 'refunded' ELSE ${payments.status} END`,
-      updatedAt: now,
-    })
-    .where(eq(payments.id, refund.paymentId))
-    .returning({ orderId: payments.orderId, status: payments.status });
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
-  if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'refunded');
+  const { isAllBack, ...sums } = afterRefund(payment, refund.amountMinor);
+  const status = isAllBack ? 'refunded' : payment.status;
+  await tx
+    .update(payments)
+    .set({ ...sums, status, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  if (isAllBack) await setOrderPayment(shop, tx, payment.orderId, 'refunded');
   await audit(tx, {
     actor: refund.actor ?? 'shop',
     action: 'payment.refunded',

@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
+import { readDueMinor } from '../orders/read-placed.ts';
 import { payments } from './tables.ts';
 
-/** The courier was paid: the payment of a pay-on-delivery order is settled. Others are left alone. */
+/**
+ * The courier was paid what was due: the payment of a pay-on-delivery order is settled. Others are left alone.
+ *
+ * returns  whether it was one
+ */
 export async function settleOnDelivery(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
   const now = shop.clock.now();
   const settled = await tx
     .update(payments)
-    .set({ status: 'paid', paidAt: now, updatedAt: now })
+    .set({ status: 'paid', collectedMinor: await readDueMinor(tx, orderId), paidAt: now, updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'on_delivery')))
     .returning({ id: payments.id });
   if (settled.length === 0) return false;

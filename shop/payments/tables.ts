@@ -30,6 +30,9 @@ export const payments = pgTable('payments', {
   method: text('method', { enum: PAYMENT_METHODS }).notNull(),
   status: text('status', { enum: PAYMENT_STATES }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
+  /** What came, in `currency`: told by the provider, or brought by the courier. Money that waits for a decision is not in it. */
+  collectedMinor: minor('collected_minor').notNull().default(0),
+  /** What of it went back. */
   refundedMinor: minor('refunded_minor').notNull().default(0),
   currency: currencyCode('currency').notNull(),
   provider: text('provider').notNull().default('none'),

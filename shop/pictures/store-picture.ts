@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PictureFile } from '#contracts/catalog.ts';
+import { hasNoRoom } from '../kernel/not-now.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { Bitmap } from '../ports/darkroom.ts';
@@ -16,8 +17,9 @@ export type Upload = { key: string; width: number; height: number; wallColour: s
  * whoever hangs it on something keeps it for longer (`takeUploads`).
  *
  * bytes       the file as it was sent; its name and the type its sender gave it do not matter
- * refuses     upload.too.large · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
+ * refuses     upload.too.large · upload.too.many.pixels · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
  *             service.unavailable: many are being drawn already, or the house of the files is away
+ * throws      what the files throw when there is no room (storage.full for whoever asked); nothing of the picture stays
  * repeatable  each call keeps another picture; what hangs nowhere is swept
  * source      R-150, R-151, RELIABILITY U01, U03
  */
@@ -43,6 +45,8 @@ export async function storePicture(
     }
   } catch (error) {
     await shop.db.update(uploads).set({ isGoing: true }).where(eq(uploads.fileKey, key));
+    // on a full disk what fitted does not wait for the sweep
+    if (hasNoRoom(error)) await Promise.allSettled(formats.map(({ path }) => shop.files.remove(pictureName(path))));
     throw error instanceof FilesAway ? new Refusal('service.unavailable', { retryAfterSeconds: 30 }) : error;
   }
   return upload;

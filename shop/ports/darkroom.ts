@@ -22,7 +22,8 @@ export type Darkroom = {
    * Reads a sent picture and draws it anew: upright, without place, camera or hidden content. One at a time.
    *
    * kind     what the first bytes say; a file that is then read as something else is refused
-   * refuses  upload.refused: it cannot be read to its end, or has more pixels than a camera makes ·
+   * refuses  upload.refused: it cannot be read to its end · upload.too.many.pixels: more than a camera makes, or far
+   *          more than its bytes can show, which is said before they are read ·
    *          service.unavailable: too many wait already
    * source   R-151, RELIABILITY 3.18
    */

@@ -205,7 +205,7 @@ export interface Payments extends CardKeeping {
    * repeatable  always; the same event may come many times and in any order
    * source      R-186, RELIABILITY P01–P03, P13
    */
-  verifyWebhook(rawBody: Uint8Array, signatureHeader: string | undefined): PaymentEvent;
+  verifyWebhook(rawBody: Uint8Array, signatureHeader: string | undefined): Promise<PaymentEvent>;
 }
 
 /** The provider did not answer, or not sensibly. What was asked may have happened: repeat it with the same idempotency key. */

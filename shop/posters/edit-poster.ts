@@ -34,7 +34,7 @@ export async function editPoster(
     const dates = { activeFrom: before.activeFrom, activeTo: before.activeTo, ...changes };
     const problems = posterProblems({ activeFrom: dates.activeFrom, activeTo: dates.activeTo });
     if (problems.length > 0) throw new Refusal('input.invalid', { problems });
-    const columns = await posterColumns(tx, changes);
+    const columns = await posterColumns(shop, tx, changes);
     const now = shop.clock.now();
     await tx
       .update(posters)

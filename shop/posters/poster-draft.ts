@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PosterDraft } from '#contracts/posters.ts';
+import { dayProblems } from '../kernel/day-limits.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Tx } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { takeUploads } from '../pictures/take-uploads.ts';
 import { posterProblems } from './rules.ts';
 import { posters } from './tables.ts';
@@ -9,10 +10,14 @@ import { posters } from './tables.ts';
 /**
  * The row's columns out of what a draft names.
  *
- * refuses  input.invalid: a link that is none, an end before its beginning, a picture that the shop does not have
+ * refuses  input.invalid: a link that is none, an end before its beginning, a day too far back or ahead, a picture that the shop does not have
  */
-export async function posterColumns(tx: Tx, { pictureKey, ...draft }: Partial<PosterDraft>) {
-  const problems = posterProblems(draft);
+export async function posterColumns(shop: Pick<Shop, 'clock'>, tx: Tx, { pictureKey, ...draft }: Partial<PosterDraft>) {
+  const { activeFrom, activeTo } = draft;
+  const problems = [
+    ...posterProblems(draft),
+    ...dayProblems(shop.clock.now(), { active_from: activeFrom, active_to: activeTo }),
+  ];
   const picture = pictureKey === undefined ? {} : await pictureOf(tx, pictureKey);
   if (picture === null) problems.push({ field: 'image', code: 'problem.picture' });
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });

@@ -25,7 +25,7 @@ export async function storePoster(
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
     const { pictureKey: fileKey, ...texts } = draft;
-    const columns = await posterColumns(tx, draft);
+    const columns = await posterColumns(shop, tx, draft);
     const toldShown = timeOf(draft, now) === 'up';
     const [row] = await tx
       .insert(posters)

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import { chargeFault, limitNamed } from '#contracts/charge-limits.ts';
 import { audit } from '../kernel/audit.ts';
+import { refuseFarDays } from '../kernel/day-limits.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { codeOf, type DiscountTarget, lockAimed } from './choose-products.ts';
+import type { Priced } from './prices-of.ts';
 import { repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { priceNow } from './rules.ts';
 import { discountBatches } from './tables.ts';
 
 /** What comes off: hundredths of a percent, or minor units of each article's own currency. */
@@ -27,7 +31,8 @@ const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
  *
  * returns     the batch and how many articles it is on
  * refuses     not.found when one of the named articles does not exist, input.invalid when the target has no article or
- *             the offer ends before it begins or has ended already, idempotency.mismatch when the press has put another
+ *             the offer ends before it begins, has ended already or has a day too far ahead, or an article would cost less than a card can be
+ *             charged (nothing at all is a price), idempotency.mismatch when the press has put another
  *             discount on: nothing is changed
  * repeatable  with the same press: the same batch, nothing more is applied; without one each call adds one more
  * source      R-118, R-152, R-178, R-179
@@ -48,6 +53,7 @@ export async function applyOffer(
     if (products.length === 0) {
       throw new Refusal('input.invalid', { problems: [{ field: 'of', code: 'problem.discount.nothing' }] });
     }
+    refuseTooCheap(products, offer);
     const ids = products.map(({ id }) => id);
     const batchId = await insertBatch(shop, tx, { actor, target, offer, ids });
     await repriceProducts(shop, tx, products);
@@ -90,10 +96,25 @@ async function batchOfPress(
   return { batchId: batch.id, products: batch.productsCount };
 }
 
-function checkDates({ clock }: Shop, { startsAt, endsAt }: Offer): void {
+function refuseTooCheap(products: readonly Priced[], { value }: Offer): void {
+  const bare = { id: 1, basisPoints: null, amountMinor: null, startsAt: null, endsAt: null };
+  const discount = { ...bare, ...value, cancelledAt: null, frozenAt: null };
+  const at = { now: new Date(0), isFrozen: false };
+  const tooCheap = products.filter(({ listPriceMinor: listMinor, currency }) => {
+    const { unitMinor } = priceNow({ listMinor, currency }, [discount], at);
+    return unitMinor < listMinor && chargeFault(unitMinor, currency) === 'least';
+  });
+  const [first] = tooCheap;
+  if (!first) return;
+  const values = { ...limitNamed('least', first.currency), count: tooCheap.length };
+  throw new Refusal('input.invalid', { problems: [{ field: 'value', code: 'problem.charge.discount', values }] });
+}
+
+function checkDates(shop: Shop, { startsAt, endsAt }: Offer): void {
   const problem = (code: string) => new Refusal('input.invalid', { problems: [{ field: 'until', code }] });
-  if (endsAt && endsAt <= clock.now()) throw problem('problem.discount.past');
+  if (endsAt && endsAt <= shop.clock.now()) throw problem('problem.discount.past');
   if (endsAt && startsAt && endsAt <= startsAt) throw problem('problem.discount.until');
+  refuseFarDays(shop, { from: startsAt, until: endsAt });
 }
 
 type Batch = { actor: string; target: DiscountTarget; offer: Offer; ids: readonly number[] };

@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(1);
       for (const other of [
         { ...offer, value: percent(20) },
-        { ...offer, endsAt: new Date('2999-01-01') },
+        { ...offer, endsAt: new Date(open.shop.clock.now().getTime() + 86_400_000) },
       ]) {
         const again = applyOffer(open.shop, 'a', one(id), { ...other, press });
         expect(await refusalOf(again)).toBe('idempotency.mismatch');
@@ -88,6 +88,8 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect(await refusalOf(put(one(id), percent(5), { endsAt: at(-1) }))).toBe('problem.discount.past');
       const backwards = { startsAt: at(3), endsAt: at(2) };
       expect(await refusalOf(put(one(id), percent(5), backwards))).toBe('problem.discount.until');
+      for (const far of [{ endsAt: new Date('9999-12-31') }, { startsAt: new Date('0001-01-01') }])
+        expect(await refusalOf(put(one(id), percent(5), far))).toBe('problem.day.within');
       const written = await open.shop.db.select().from(discounts).where(eq(discounts.productId, id));
       expect(written).toEqual([]);
     });

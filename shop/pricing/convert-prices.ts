@@ -1,4 +1,6 @@
-import { isNotNull, ne, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { chargeLimits } from '#contracts/charge-limits.ts';
+import type { Currency } from '#contracts/money.ts';
 import { type Exchange, exchanged } from '../kernel/exchange.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
@@ -38,4 +40,16 @@ export async function convertPrices(
   }
   await repriceProducts(shop, tx, await lockPrices(tx, ids));
   return ids;
+}
+
+/** How many articles have a price that no card can be charged in this currency; nothing at all is one. */
+export async function countUnchargedPrices(tx: Tx, currency: Currency): Promise<number> {
+  const { leastMinor, mostMinor, stepMinor } = chargeLimits(currency);
+  const { listPriceMinor } = productPrices;
+  const isOutside = or(
+    lt(listPriceMinor, leastMinor),
+    gt(listPriceMinor, mostMinor),
+    sql`${listPriceMinor} % ${stepMinor}::int <> 0`,
+  );
+  return tx.$count(productPrices, and(ne(listPriceMinor, 0), isOutside));
 }

@@ -1,4 +1,5 @@
 import type { Price } from '#contracts/catalog.ts';
+import { inSteps } from '#contracts/charge-limits.ts';
 import { dayOf } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
 
@@ -24,7 +25,8 @@ type Circumstances = { now: Date; isFrozen: boolean };
  * the one below back. While discounts are frozen the list price stands.
  *
  * listMinor  minor units of the currency, ≥ 0
- * returns    a unit price between 0 and the list price; a half is rounded up, per piece; the discount's last day, if it has one
+ * returns    a unit price between 0 and the list price, in steps of the currency; a half is rounded up, per piece; the
+ *            discount's last day, if it has one
  * source     R-118 to R-120, ARCHITECTURE "Money"
  */
 export function priceNow(
@@ -33,7 +35,7 @@ export function priceNow(
   { now, isFrozen }: Circumstances,
 ): Price {
   const discount = isFrozen ? undefined : newestInForce(discountsOfProduct, now);
-  const unitMinor = discount ? discounted(listMinor, discount) : listMinor;
+  const unitMinor = discount ? discounted({ listMinor, currency }, discount) : listMinor;
   const discountPercent = shownPercent(unitMinor, listMinor, discount);
   const end = discount && discountPercent !== null ? endOf(discount, discountsOfProduct, now) : null;
   return { unitMinor, listMinor, currency, discountPercent, ...(end && { endsOn: lastDayBefore(end) }) };
@@ -69,12 +71,12 @@ function isInForce(discount: Discount, now: Date): boolean {
   return !(discount.endsAt && now >= discount.endsAt);
 }
 
-function discounted(listMinor: number, discount: Discount): number {
+function discounted({ listMinor, currency }: { listMinor: number; currency: Currency }, discount: Discount): number {
   const unit =
     discount.kind === 'percent'
       ? portionHalfUp(listMinor, 10_000 - (discount.basisPoints ?? 0))
       : listMinor - (discount.amountMinor ?? 0);
-  return Math.min(listMinor, Math.max(0, unit));
+  return Math.min(listMinor, Math.max(0, inSteps(unit, currency)));
 }
 
 /** Whole arithmetic: a price times basis points may pass what a number holds exactly. */

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { record } from '../kernel/events.ts';
@@ -108,6 +108,7 @@ async function hasBought(tx: Tx, userId: string, productId: number): Promise<boo
         eq(purchases.userId, userId),
         eq(purchasedLines.productId, productId),
         or(eq(purchases.paymentStatus, 'paid'), eq(purchases.deliveryStatus, 'delivered')),
+        ne(purchases.deliveryStatus, 'cancelled'), // its money is on its way back
       ),
     )
     .limit(1);

@@ -52,13 +52,14 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       .set({ status: 'parked', parkedReason: 'amount 1 instead of 4990' })
       .where(eq(payments.orderId, parked.id));
     const owed = await order('card');
-    await shop.db.update(payments).set({ status: 'refund_due' }).where(eq(payments.orderId, owed.id));
+    const owing = { status: 'refund_due', collectedMinor: 4_990, refundedMinor: 1_000 } as const;
+    await shop.db.update(payments).set(owing).where(eq(payments.orderId, owed.id));
     expect((await listAttention(shop)).payments).toMatchObject([
       {
         ...{ orderId: parked.id, state: 'parked', customerName: 'Awa Diop' },
         mismatch: { kind: 'amount', came: { minor: 1, currency: 'EUR' } },
       },
-      { orderId: owed.id, state: 'refund_due', mismatch: null, currency: 'EUR' },
+      { orderId: owed.id, state: 'refund_due', mismatch: null, sum: { minor: 3_990, currency: 'EUR' } },
     ]);
   });
 

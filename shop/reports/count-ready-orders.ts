@@ -1,10 +1,14 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from '../orders/tables.ts';
 
-/** The orders whose goods may leave and have not been started: paid, or to be paid to the courier. */
+/** The orders whose goods may leave and have not been started: paid, or to be paid to the courier and confirmed if they had to be. */
 export function readyToStart(): SQL | undefined {
-  return and(eq(orders.deliveryStatus, 'pending'), inArray(orders.paymentStatus, ['paid', 'on_delivery']));
+  return and(
+    eq(orders.deliveryStatus, 'pending'),
+    inArray(orders.paymentStatus, ['paid', 'on_delivery']),
+    isNull(orders.confirmBy),
+  );
 }
 
 /**

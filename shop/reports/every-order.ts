@@ -1,14 +1,17 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
 import { isCurrency } from '#contracts/money.ts';
+import { taxNowMinor } from '#contracts/order-money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { narrow, type OrderFilters } from '../orders/list-orders.ts';
 import { orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
 
 export const ORDER_COLUMNS = [
   ...['number', 'placed_at', 'name', 'email', 'phone', 'street', 'apartment', 'zip', 'city', 'state', 'country'],
   ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
+  ...['due', 'collected', 'refunded', 'net'],
   ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
 ];
 
@@ -23,8 +26,9 @@ export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): Async
   const { where } = await narrow(shop, filters);
   for (let afterId = 0; ; ) {
     const rows = await shop.db
-      .select()
+      .select({ ...getTableColumns(orders), collected: payments.collectedMinor, refunded: payments.refundedMinor })
       .from(orders)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(and(gt(orders.id, afterId), where))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE);
@@ -39,14 +43,18 @@ export async function countEveryOrder(shop: Shop, filters: OrderFilters = {}): P
   return shop.db.$count(orders, (await narrow(shop, filters)).where);
 }
 
-function toCells(order: typeof orders.$inferSelect): CsvValue[] {
+type WithMoney = typeof orders.$inferSelect & { collected: number | null; refunded: number | null };
+
+function toCells(order: WithMoney): CsvValue[] {
   const { currency } = order;
+  const [collected, refunded] = [order.collected ?? 0, order.refunded ?? 0];
   const money = (minor: number) => (isCurrency(currency) ? writePrice(minor, currency) : minor);
   return [
     ...[order.number, order.placedAt.toISOString(), order.customerName, order.email, order.phone, order.street],
     ...[order.apartment, order.zip, order.city, order.state, order.country, order.itemsCount, order.currency],
     ...[money(order.subtotalMinor), money(order.discountMinor), order.couponCode, money(order.couponMinor)],
-    ...[money(order.deliveryMinor), money(order.taxMinor), money(order.totalMinor)],
+    ...[money(order.deliveryMinor), money(taxNowMinor(order)), money(order.totalMinor)],
+    ...[order.dueMinor, collected, refunded, collected - refunded].map(money),
     ...[order.paymentMethod, order.paymentStatus, order.deliveryStatus],
     ...[order.paidAt, order.deliveredAt, order.cancelledAt].map((at) => at?.toISOString()),
   ];

@@ -1,12 +1,14 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import { apiKeys } from '../api-keys/tables.ts';
+import { LEFT } from '../customers/change-access.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { nameOfActor } from './actor-name.ts';
+import { isActionVisible, isOfStaff, type MaySee, visibleEntries } from './visible-entries.ts';
 
 /** What the log is asked for; null: everything. Days are the shop's, `until` included. */
 export type ActivityFilter = {
@@ -17,6 +19,8 @@ export type ActivityFilter = {
   until: string | null;
   /** The language of names. */
   locale: Locale;
+  /** Who reads: entries of other resources are neither listed nor counted. */
+  maySee: MaySee;
 };
 
 /** One thing that was done: who, when, what, to which thing, what it was before and after. */
@@ -25,12 +29,16 @@ export type ActivityRow = {
   at: string;
   /** A person's name; null where the shop itself did it, or somebody who is gone. */
   actorName: string | null;
+  /** What tells a person from others of the same name; null where there is no name, and for keys of programs. */
+  actorEmail: string | null;
   actor: string;
   action: string;
   subjectType: string;
   subjectId: string;
   /** How the subject is called, where it has a name or a number. */
   subjectName: string | null;
+  /** It was done to one of the staff. */
+  isOfStaff: boolean;
   before: unknown;
   after: unknown;
 };
@@ -50,7 +58,7 @@ export async function listActivity(
   const where = whereOf(filter);
   const some = shop.db.select({ id: auditEntries.id }).from(auditEntries).where(where).limit(COUNTED).as('some');
   const [entries, [matching]] = await Promise.all([
-    readEntries(shop, where, { limit: perPage, offset: (page - 1) * perPage, locale: filter.locale }),
+    readEntries(shop, where, { limit: perPage, offset: (page - 1) * perPage, ...filter }),
     shop.db.select({ total: count() }).from(some),
   ]);
   return { entries, total: matching?.total ?? 0 };
@@ -64,27 +72,36 @@ export async function* everyActivity(shop: Shop, filter: ActivityFilter): AsyncG
   const where = whereOf(filter);
   for (let last: (ActivityRow & Cursor) | undefined; ; ) {
     const older = last && sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.exactly}::timestamptz, ${last.id})`;
-    const entries = await readEntries(shop, and(where, older), { limit: AT_ONCE, offset: 0, locale: filter.locale });
+    const entries = await readEntries(shop, and(where, older), { limit: AT_ONCE, offset: 0, ...filter });
     if (entries.length === 0) return;
     yield entries;
     last = entries.at(-1);
   }
 }
 
-/** Everybody who may have done something as staff, and every key of a program, by name. */
-export async function listActors(shop: Shop): Promise<{ id: string; name: string }[]> {
-  const people = shop.db.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
-  const programs = shop.db
-    .select({
-      id: sql<string>`'key:' || ${apiKeys.id}`,
-      name: sql<string>`${apiKeys.name} || ' (' || ${apiKeys.prefix} || '…)'`,
-    })
-    .from(apiKeys);
+/** Whoever of the staff did something that the reader may see, with what tells them apart, and every program that did, by name. */
+export async function listActors(shop: Shop, maySee: MaySee): Promise<{ id: string; name: string }[]> {
+  const ofKey = sql<string>`'key:' || ${apiKeys.id}`;
+  const didSomething = (actor: SQLWrapper) =>
+    exists(
+      shop.db
+        .select({ id: auditEntries.id })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.actor, actor), visibleEntries(maySee))),
+    );
+  const people = shop.db
+    .select({ id: users.id, name: sql<string>`${users.name} || ' (' || ${users.email} || ')' AS name` })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), didSomething(users.id)));
+  const name = maySee('builders')
+    ? sql<string>`${apiKeys.name} || ' (' || ${apiKeys.prefix} || '…)'`
+    : sql<string>`'API ' || ${apiKeys.id}`;
+  const programs = shop.db.select({ id: ofKey, name }).from(apiKeys).where(didSomething(ofKey));
   return unionAll(people, programs).orderBy(sql`name`).limit(500);
 }
 
-/** Every kind of thing that was ever done. Walks the index from kind to kind, however long the log is. */
-export async function listActions(shop: Shop): Promise<string[]> {
+/** Every kind of thing that was ever done, as far as the reader may see it. Walks the index from kind to kind, however long the log is. */
+export async function listActions(shop: Shop, maySee: MaySee): Promise<string[]> {
   const kinds = sql`(
     WITH RECURSIVE kinds AS (
       (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
@@ -94,13 +111,13 @@ export async function listActions(shop: Shop): Promise<string[]> {
     )
     SELECT action FROM kinds WHERE action IS NOT NULL) AS kinds`;
   const rows = await shop.db.select({ action: sql<string>`kinds.action` }).from(kinds);
-  return rows.map(({ action }) => action);
+  return rows.map(({ action }) => action).filter((action) => isActionVisible(action, maySee));
 }
 
 async function readEntries(
   shop: Shop,
   where: SQL | undefined,
-  { limit, offset, locale }: { limit: number; offset: number; locale: Locale },
+  { limit, offset, locale, maySee }: { limit: number; offset: number; locale: Locale; maySee: MaySee },
 ): Promise<(ActivityRow & Cursor)[]> {
   const nameIn = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en');
   const titleIn = sql.raw(locale === 'fr' ? 'title_fr' : 'title_en');
@@ -108,7 +125,9 @@ async function readEntries(
     .select({
       entry: auditEntries,
       exactly: sql<string>`${auditEntries.at}::text`,
-      actorName: nameOfActor(auditEntries.actor),
+      actorName: nameOfActor(auditEntries.actor, maySee),
+      actorEmail: sql<string | null>`CASE WHEN ${users.email} NOT LIKE ${LEFT} THEN ${users.email} END`,
+      isOfStaff: sql<boolean>`${auditEntries.subjectType} = 'user' AND ${isOfStaff()}`,
       subjectName: sql<string | null>`CASE ${auditEntries.subjectType}
         WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = ${auditEntries.subjectId}::int)
         WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = ${auditEntries.subjectId})
@@ -131,8 +150,9 @@ async function readEntries(
   return rows.map(({ entry, ...names }) => ({ ...entry, at: entry.at.toISOString(), ...names }));
 }
 
-function whereOf({ actor, action, subject, from, until }: ActivityFilter): SQL | undefined {
+function whereOf({ actor, action, subject, from, until, maySee }: ActivityFilter): SQL | undefined {
   return and(
+    visibleEntries(maySee),
     actor === null ? undefined : eq(auditEntries.actor, actor),
     action === null ? undefined : eq(auditEntries.action, action),
     subject === null

@@ -1,12 +1,13 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OrderRow } from '#contracts/orders.ts';
-import type { Mismatch } from '#contracts/parked-money.ts';
+import type { Mismatch, Sum } from '#contracts/parked-money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { orderPictures } from '../orders/list-orders.ts';
-import { currencyOf, showRow } from '../orders/read-order.ts';
+import { showRow } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
 import { readMismatch } from '../payments/read-mismatch.ts';
+import { owedBack } from '../payments/rules.ts';
 import { payments } from '../payments/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 import { countTurnedOff } from './list-webhooks.ts';
@@ -17,8 +18,8 @@ export type PaymentToLookAt = {
   orderId: number;
   orderNumber: string;
   customerName: string;
-  amountMinor: number;
-  currency: OrderRow['currency'];
+  /** What is left to go back, or what was asked for where what came does not fit. */
+  sum: Sum;
   state: 'parked' | 'refund_due';
   /** What does not fit; null when money is owed back. */
   mismatch: Mismatch | null;
@@ -75,7 +76,7 @@ async function listStrangePayments(shop: Shop): Promise<PaymentToLookAt[]> {
     .limit(MOST_PAYMENTS);
   return rows.map(({ payment, ...order }) => ({
     ...{ paymentId: payment.id, orderId: payment.orderId, ...order },
-    ...{ amountMinor: payment.amountMinor, currency: currencyOf(payment.currency) },
+    sum: owedBack(payment) ?? { minor: payment.amountMinor, currency: payment.currency },
     state: payment.status === 'parked' ? 'parked' : 'refund_due',
     mismatch: payment.status === 'parked' ? readMismatch(payment) : null,
   }));

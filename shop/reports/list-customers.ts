@@ -10,7 +10,7 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 type Paged = { words: string; page: number; perPage: number };
 export type CustomersQuery = Paged & { kind: CustomerKind | null };
 
-/** What somebody has ordered; what was called off is left out. */
+/** What somebody has ordered and what is due for it; what was called off is left out. */
 export type Bought = { orders: number; totalMinor: number; lastOrderAt: string | null };
 export type CustomerRow = Bought & {
   id: string;
@@ -28,7 +28,7 @@ const NOTHING: Bought = { orders: 0, totalMinor: 0, lastOrderAt: null };
 const counted = ne(orders.deliveryStatus, 'cancelled');
 const bought = {
   orders: sql<number>`count(*) FILTER (WHERE ${counted})`.mapWith(Number),
-  totalMinor: sql<number>`COALESCE(sum(${orders.totalMinor}) FILTER (WHERE ${counted}), 0)`.mapWith(Number),
+  totalMinor: sql<number>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${counted}), 0)`.mapWith(Number),
   lastOrderAt: sql<Date | null>`max(${orders.placedAt})`.mapWith(orders.placedAt),
 };
 

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { discountBatches } from '../pricing/tables.ts';
 import { nameOfActor } from './actor-name.ts';
+import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 const ACTIONS = [
   'discount.applied',
@@ -44,12 +45,15 @@ const cameOff = z.array(
  *
  * source  R-234, design “Lately”
  */
-export async function listDiscountChanges(shop: Shop, locale: Locale, limit: number): Promise<DiscountChange[]> {
+export async function listDiscountChanges(
+  shop: Shop,
+  { locale, limit, maySee }: { locale: Locale; limit: number; maySee: MaySee },
+): Promise<DiscountChange[]> {
   const entries = await shop.db
     .select({
       id: auditEntries.id,
       action: auditEntries.action,
-      who: nameOfActor(auditEntries.actor),
+      who: nameOfActor(auditEntries.actor, maySee),
       at: auditEntries.at,
       subject: auditEntries.subjectId,
       before: auditEntries.before,
@@ -57,7 +61,7 @@ export async function listDiscountChanges(shop: Shop, locale: Locale, limit: num
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
-    .where(inArray(auditEntries.action, [...ACTIONS]))
+    .where(and(inArray(auditEntries.action, [...ACTIONS]), visibleEntries(maySee)))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
   const batchOf = (entry: { after: unknown }) => ofBatch.safeParse(entry.after).data?.batchId ?? null;

@@ -147,7 +147,10 @@ async function sumSold({ db }: Shop, batches: readonly Since[], now: Date): Prom
     Math.min(...batches.map(({ appliedAt, startsAt }) => (startsAt ?? appliedAt).getTime())),
   );
   const rows = await db
-    .select({ id: discounts.batchId, sold: sql<string>`sum(${orderLines.totalMinor})::text` })
+    .select({
+      id: discounts.batchId,
+      sold: sql<string>`sum(div(${orderLines.totalMinor}::numeric * (${orderLines.quantity} - ${orderLines.dropped}), ${orderLines.quantity}))::text`,
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(discounts, eq(discounts.productId, orderLines.productId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Mismatch, Sum } from '#contracts/parked-money.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -58,12 +58,22 @@ const cannotReturn = sql<boolean>`(${orders.deliveryStatus} = 'cancelled' AND EX
   WHERE line.order_id = ${orders.id}
     AND (variant.id IS NULL OR line.is_made_to_order OR variant.on_hand - variant.reserved < line.quantity)))`;
 
-async function listPayments(shop: Shop): Promise<ParkedPayment[]> {
+/** One parked payment; null when somebody has decided, or there is none. */
+export async function findParked(shop: Shop, paymentId: number): Promise<ParkedPayment | null> {
+  return (await listPayments(shop, eq(payments.id, paymentId)))[0] ?? null;
+}
+
+/** Money of no payment that waits for a decision; null when somebody has decided, or there is none. */
+export async function findUnknown(shop: Shop, eventId: string): Promise<UnknownEvent | null> {
+  return (await listUnknown(shop, eq(paymentEvents.eventId, eventId)))[0] ?? null;
+}
+
+async function listPayments(shop: Shop, only?: SQL): Promise<ParkedPayment[]> {
   const rows = await shop.db
     .select({ payment: payments, number: orders.number, customerName: orders.customerName, isGone: cannotReturn })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isParked())
+    .where(and(isParked(), only))
     .orderBy(asc(payments.updatedAt), asc(payments.id))
     .limit(MOST);
   return rows.map(({ payment, number: orderNumber, customerName, isGone }) => {
@@ -78,11 +88,11 @@ async function listPayments(shop: Shop): Promise<ParkedPayment[]> {
   });
 }
 
-async function listUnknown(shop: Shop): Promise<UnknownEvent[]> {
+async function listUnknown(shop: Shop, only?: SQL): Promise<UnknownEvent[]> {
   const rows = await shop.db
     .select()
     .from(paymentEvents)
-    .where(isUnknownMoney())
+    .where(and(isUnknownMoney(), only))
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(MOST);
   return rows.map(({ eventId, payload, receivedAt }) => {

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { nameOfActor } from './actor-name.ts';
+import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 const MOST = 50;
 
@@ -19,20 +20,23 @@ export type ProductChangeShown = {
 };
 
 /**
- * What happened to an article, newest first, what was done to many at once among it. One statement.
+ * What happened to an article and the reader may see, newest first, what was done to many at once among it. One statement.
  *
  * returns  at most fifty
  * source   R-234
  */
-export async function listProductChanges(shop: Shop, productId: number): Promise<ProductChangeShown[]> {
+export async function listProductChanges(shop: Shop, productId: number, maySee: MaySee): Promise<ProductChangeShown[]> {
   const rows = await shop.db
-    .select({ entry: auditEntries, actorName: nameOfActor(auditEntries.actor) })
+    .select({ entry: auditEntries, actorName: nameOfActor(auditEntries.actor, maySee) })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
     .where(
-      sql`(${auditEntries.subjectType} = 'product' AND ${auditEntries.subjectId} = ${String(productId)})
+      and(
+        visibleEntries(maySee),
+        sql`((${auditEntries.subjectType} = 'product' AND ${auditEntries.subjectId} = ${String(productId)})
         OR (${auditEntries.subjectType} = 'products' AND (${auditEntries.subjectId} = ${String(productId)}
-          OR ${auditEntries.after} -> 'productIds' @> ${JSON.stringify([productId])}::jsonb))`,
+          OR ${auditEntries.after} -> 'productIds' @> ${JSON.stringify([productId])}::jsonb)))`,
+      ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(MOST);

@@ -4,7 +4,6 @@ import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
-import { receivedMinor } from '../payments/rules.ts';
 import { payments, refunds } from '../payments/tables.ts';
 
 const MOST_FAILED = 10;
@@ -26,12 +25,18 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
   const promised = rows.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
   return {
     currency: cameIn(payment),
-    paidMinor: receivedMinor(payment),
+    paidMinor: payment.collectedMinor,
     promisedMinor: promised,
-    leftMinor: receivedMinor(payment) - promised,
+    leftMinor: payment.collectedMinor - promised,
     isByHand: payment.providerPaymentId === null,
+    card: cardOf(payment),
     refunds: rows.map(showRefund),
   };
+}
+
+/** Brand and last digits of the card that money goes back to; null while the provider has told of none. */
+function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof payments.$inferSelect): RefundsShown['card'] {
+  return last4 === null ? null : { brand: brand ?? '', last4 };
 }
 
 function showRefund(row: typeof refunds.$inferSelect): RefundShown {

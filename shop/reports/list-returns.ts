@@ -119,6 +119,7 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
   const rows = await db
     .select({
       line: orderLines,
+      currency: orders.currency,
       returned: returnLines,
       // of this line, in the order's returns before this one: what they are owed together is known to the last cent
       before: sql<number>`COALESCE((SELECT sum(e.quantity) FROM return_lines e JOIN returns r ON r.id = e.return_id
@@ -126,15 +127,16 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(orderLines.position));
-  for (const { line, returned, before } of rows) {
+  for (const { line, currency, returned, before } of rows) {
     const { quantity, isRestocked } = returned;
     const shown = {
       line: showLine(line, locale),
       quantity,
       isRestocked,
-      paidMinor: shareOfLineMinor(line, quantity, before),
+      paidMinor: shareOfLineMinor({ ...line, currency: currencyOf(currency) }, quantity, before),
     };
     byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);
   }

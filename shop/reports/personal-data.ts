@@ -17,10 +17,11 @@ import { wishes } from '../wishlist/tables.ts';
 
 /**
  * Everything the shop keeps about one person, for themselves to take along: what they told it and what they did here.
- * Hashes, tokens and the shop's own notes are not in it.
+ * Hashes, tokens and the shop's own notes are not in it. What is found by the address alone is in it once the address is
+ * proved: before, somebody else may have written it.
  *
  * refuses  not.found
- * source   issue "Customers" (privacy), GDPR articles 15 and 20
+ * source   issue "Customers" (privacy), GDPR articles 15 and 20, decision 0068
  */
 export async function readPersonalData(shop: Shop, userId: string): Promise<Record<string, unknown>> {
   const { db } = shop;
@@ -47,7 +48,8 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
       .from(sessions)
       .where(eq(sessions.userId, userId)),
     ...(await salesOf(shop, userId)),
-    ...(await wordsOf(shop, userId, person.email)),
+    ...(await wordsOf(shop, userId)),
+    ...(await ofAddress(shop, person.email_verified ? person.email : null)),
     saved_cards_at_payment_partner: await db
       .select({ customer: providerCustomers.customerId, since: providerCustomers.createdAt })
       .from(providerCustomers)
@@ -76,6 +78,7 @@ async function salesOf({ db }: Shop, userId: string) {
       method: payments.method,
       status: payments.status,
       amount_minor: payments.amountMinor,
+      collected_minor: payments.collectedMinor,
       refunded_minor: payments.refundedMinor,
       currency: payments.currency,
       card_brand: payments.cardBrand,
@@ -101,13 +104,9 @@ async function salesOf({ db }: Shop, userId: string) {
   };
 }
 
-async function wordsOf({ db }: Shop, userId: string, email: string) {
+async function wordsOf({ db }: Shop, userId: string) {
   const asked = await db.select().from(specialOrders).where(eq(specialOrders.userId, userId));
   return {
-    letters_that_did_not_arrive: await db
-      .select({ kind: letterBounces.kind, detail: letterBounces.detail, at: letterBounces.happenedAt })
-      .from(letterBounces)
-      .where(eq(letterBounces.email, email)),
     ratings: await db
       .select({
         product_id: ratings.productId,
@@ -121,6 +120,17 @@ async function wordsOf({ db }: Shop, userId: string, email: string) {
     special_orders: asked.map(
       ({ tokenHash: _hash, sealedToken: _token, requestHash: _request, userId: _user, ...special }) => special,
     ),
+  };
+}
+
+/** What is known by an address alone; nothing without one that is proved. */
+async function ofAddress({ db }: Shop, email: string | null) {
+  if (email === null) return { letters_that_did_not_arrive: [], back_in_stock: [], newsletter: [], messages: [] };
+  return {
+    letters_that_did_not_arrive: await db
+      .select({ kind: letterBounces.kind, detail: letterBounces.detail, at: letterBounces.happenedAt })
+      .from(letterBounces)
+      .where(eq(letterBounces.email, email)),
     back_in_stock: await db
       .select({
         product_id: backInStockWishes.productId,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, notLike } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import { paymentMinor } from '#contracts/order-money.ts';
 import { products } from '../catalog/tables.ts';
 import { LEFT } from '../customers/change-access.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
@@ -7,6 +8,8 @@ import type { Shop } from '../kernel/shop.ts';
 import { findUnreachable } from '../letters/find-unreachable.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { withMoney } from '../payments/read-payment.ts';
+import { owedBack } from '../payments/rules.ts';
 import { payments } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { returns } from '../returns/tables.ts';
@@ -18,7 +21,7 @@ import { boughtBy } from './list-customers.ts';
 const MOST = 20;
 
 /**
- * One customer with what they did here, for the staff: newest first, so many of each. Eleven statements, whatever they did.
+ * One customer with what they did here, for the staff: newest first, so many of each. Twelve statements, whatever they did.
  *
  * returns  null for an id that no customer has, or who has left for good
  * source   R-039, issue 5 "customers"
@@ -53,7 +56,8 @@ export async function readCustomer(shop: Shop, userId: string, locale: Locale) {
   };
 }
 
-async function thingsOf({ db }: Shop, userId: string) {
+async function thingsOf(shop: Shop, userId: string) {
+  const { db } = shop;
   const isTheirs = eq(orders.userId, userId);
   const [ordered, paid, back] = await Promise.all([
     db
@@ -62,6 +66,7 @@ async function thingsOf({ db }: Shop, userId: string) {
         number: orders.number,
         placedAt: orders.placedAt,
         totalMinor: orders.totalMinor,
+        dueMinor: orders.dueMinor,
         currency: orders.currency,
         paymentStatus: orders.paymentStatus,
         deliveryStatus: orders.deliveryStatus,
@@ -73,18 +78,12 @@ async function thingsOf({ db }: Shop, userId: string) {
       .limit(MOST),
     db
       .select({
-        id: payments.id,
-        orderId: orders.id,
+        payment: payments,
         orderNumber: orders.number,
-        amountMinor: payments.amountMinor,
-        refundedMinor: payments.refundedMinor,
-        currency: payments.currency,
-        method: payments.method,
+        totalMinor: orders.totalMinor,
+        dueMinor: orders.dueMinor,
         paymentStatus: orders.paymentStatus,
         deliveryStatus: orders.deliveryStatus,
-        cardBrand: payments.cardBrand,
-        cardLast4: payments.cardLast4,
-        madeAt: payments.createdAt,
       })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -100,13 +99,22 @@ async function thingsOf({ db }: Shop, userId: string) {
       .limit(MOST),
   ]);
   return {
-    orders: ordered.map((row) => ({
+    orders: (await withMoney(shop, ordered)).map((row) => ({
       ...row,
       currency: currencyOf(row.currency),
       placedAt: row.placedAt.toISOString(),
       refusedAt: row.refusedAt?.toISOString() ?? null,
     })),
-    payments: paid.map((row) => ({ ...row, currency: currencyOf(row.currency), madeAt: row.madeAt.toISOString() })),
+    payments: paid.map(({ payment, totalMinor, dueMinor, ...order }) => ({
+      ...order,
+      ...{ id: payment.id, orderId: payment.orderId, method: payment.method },
+      ...{ cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 },
+      amountMinor: paymentMinor({ ...order, totalMinor, dueMinor, collectedMinor: payment.collectedMinor }),
+      refundedMinor: payment.refundedMinor,
+      owedBack: owedBack(payment),
+      currency: currencyOf(payment.currency),
+      madeAt: payment.createdAt.toISOString(),
+    })),
     returns: back.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
   };
 }

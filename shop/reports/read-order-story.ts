@@ -5,6 +5,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
 import { orderNotes, orders } from '../orders/tables.ts';
 import { nameOfActor } from './actor-name.ts';
+import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
 export type OrderDeed = { at: string; action: string; who: string | null; after: Record<string, unknown> };
@@ -14,23 +15,25 @@ export type OrderLetterSent = { id: number; name: OrderLetter; at: string; isSen
 export type OrderStory = { deeds: OrderDeed[]; notes: OrderNote[]; letters: OrderLetterSent[] };
 
 /**
- * What was done to an order and by whom, what the staff noted, and which letters were written: each list oldest first.
+ * What was done to an order and by whom, as far as the reader may see it, what the staff noted, and which letters were written: each list oldest first.
  * Three statements.
  *
  * source  issue 5 "Orders" (timeline), R-234
  */
-export async function readOrderStory(shop: Shop, orderId: number): Promise<OrderStory> {
+export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee): Promise<OrderStory> {
   const [deeds, notes, letters] = await Promise.all([
     shop.db
       .select({
         at: auditEntries.at,
         action: auditEntries.action,
         after: auditEntries.after,
-        who: nameOfActor(auditEntries.actor),
+        who: nameOfActor(auditEntries.actor, maySee),
       })
       .from(auditEntries)
       .leftJoin(users, and(eq(users.id, auditEntries.actor), eq(users.role, 'admin')))
-      .where(and(eq(auditEntries.subjectType, 'order'), eq(auditEntries.subjectId, String(orderId))))
+      .where(
+        and(eq(auditEntries.subjectType, 'order'), eq(auditEntries.subjectId, String(orderId)), visibleEntries(maySee)),
+      )
       .orderBy(asc(auditEntries.id)),
     shop.db
       .select({ id: orderNotes.id, at: orderNotes.createdAt, body: orderNotes.body, who: users.name })
@@ -83,7 +86,7 @@ export async function readBuyerFigures(shop: Shop, email: string): Promise<Buyer
   const [row] = await shop.db
     .select({
       orders: sql<number>`count(*) FILTER (WHERE ${isKept})::int`,
-      total: sql<string>`COALESCE(sum(${orders.totalMinor}) FILTER (WHERE ${isKept}), 0)::text`,
+      total: sql<string>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${isKept}), 0)::text`,
       refusals: sql<number>`count(${orders.refusedAt})::int`,
     })
     .from(orders)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { NewsItem, Pulse } from '#contracts/pulse.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
@@ -69,7 +69,8 @@ async function listNews({ db }: Shop): Promise<NewsItem[]> {
       at: sql<Date>`COALESCE(${orders.paidAt}, ${orders.placedAt})`.mapWith(orders.placedAt).as('at'),
     })
     .from(orders)
-    .where(inArray(orders.paymentStatus, ['paid', 'on_delivery']))
+    // money that came for a closed order makes no new order of it
+    .where(and(inArray(orders.paymentStatus, ['paid', 'on_delivery']), ne(orders.deliveryStatus, 'cancelled')))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(EACH);
   const asked = db

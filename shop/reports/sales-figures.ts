@@ -18,7 +18,7 @@ export type SalesFigures = {
   /** First day of each step of the period, such as 2026-06-01. */
   days: string[];
   orders: Figure;
-  /** Sum of the orders' totals, minor units. */
+  /** Sum of what is due for the orders, minor units: what was called off of an order is not sold. */
   total: Figure;
   /** Customers with an account who ordered. Guests belong to nobody and do not count. */
   customers: Figure;
@@ -72,8 +72,8 @@ const at = (day: string) => sql`${startOfDay(day)?.toISOString()}::timestamptz`;
 
 async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promise<Step[]> {
   const counted = sql`(
-    SELECT step, step / ${steps}::int AS half, total_minor, user_id FROM (
-      SELECT ((placed_at AT TIME ZONE ${timeZone()})::date - ${start}::date) / ${days}::int AS step, total_minor, user_id
+    SELECT step, step / ${steps}::int AS half, due_minor, user_id FROM (
+      SELECT ((placed_at AT TIME ZONE ${timeZone()})::date - ${start}::date) / ${days}::int AS step, due_minor, user_id
       FROM ${orders} WHERE placed_at >= ${at(start)} AND placed_at < ${at(end)} AND delivery_status <> 'cancelled') AS placed
     ) AS counted`;
   const rows = await db
@@ -81,7 +81,7 @@ async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promis
       half: sql<number>`half`,
       step: sql<number | null>`step`,
       orders: sql<number>`count(*)::int`,
-      total: sql<string>`COALESCE(sum(total_minor), 0)::text`,
+      total: sql<string>`COALESCE(sum(due_minor), 0)::text`,
       customers: sql<number>`count(DISTINCT user_id)::int`,
     })
     .from(counted)

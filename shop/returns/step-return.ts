@@ -82,13 +82,14 @@ async function shelve(shop: Shop, tx: Tx, row: Return, restock: number[], actor:
 /**
  * Gives money back for a return, in whole or in part, as often as something is left of what was paid.
  *
- * amountMinor  null: all that is left of the payment
- * refuses      not.found · return.step.illegal — it was not approved · refund.not.paid · refund.too.much
+ * amountMinor  named by whoever asks for it, in minor units
+ * refuses      not.found · return.step.illegal — it was not approved · refund.not.paid · refund.too.much ·
+ *              idempotency.mismatch
  * repeatable   the same key gives back once
  */
 export async function refundReturn(
   shop: Shop,
-  { returnId, amountMinor, actor, key }: { returnId: number; amountMinor: number | null; actor: string; key: string },
+  { returnId, amountMinor, actor, key }: { returnId: number; amountMinor: number; actor: string; key: string },
 ): Promise<{ refundId: number; amountMinor: number }> {
   return inTransaction(shop, async (tx) => {
     const row = await lockReturn(tx, returnId);

@@ -1,4 +1,4 @@
-import type { Choices } from '#contracts/settings.ts';
+import { type Choices, choicesInForce, choicesSchema, SECURITY_CHOICES } from '#contracts/settings.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -16,14 +16,16 @@ export type ChoicesWanted = { [K in keyof Choices]?: Choices[K] | null | undefin
  * Changes what the owner has chosen. It holds at once in this process, and within seconds in every other.
  *
  * version     of the screen that asks
+ * maySecure   whether the actor may change the resource `security` (contracts/rights.ts)
  * refuses     edit.stale — somebody else changed it meanwhile
+ *             not.allowed — a security choice would change, and the actor may not change security
  * repeatable  the second time it is stale
  * source      issue 5 "settings", R-234
  */
 export async function changeChoices(
   shop: Shop,
   actor: string,
-  { wanted, version }: { wanted: ChoicesWanted; version: number },
+  { wanted, version, maySecure = false }: { wanted: ChoicesWanted; version: number; maySecure?: boolean },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await holdSetting(tx, 'shop.choices');
@@ -33,9 +35,11 @@ export async function changeChoices(
       ([, value]) => value !== null && value !== undefined,
     );
     const now = shop.clock.now();
-    const choices = Object.fromEntries(entries);
-    const held = (chosen: object, name: string): unknown =>
-      Reflect.get(chosen, name) ?? Reflect.get(shop.owner.usual, name);
+    const choices = choicesSchema.partial().parse(Object.fromEntries(entries));
+    const { usual } = shop.owner;
+    const isOther = (name: keyof Choices) => (choices[name] ?? usual[name]) !== (before.choices[name] ?? usual[name]);
+    if (!maySecure && SECURITY_CHOICES.some(isOther)) throw new Refusal('not.allowed');
+    const [held, holds] = [before.choices, choices].map((chosen) => choicesInForce(usual, chosen));
     await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);
     await audit(tx, {
       actor,
@@ -43,11 +47,15 @@ export async function changeChoices(
       subjectType: 'settings',
       subjectId: 'shop',
       // What held and what holds, also where nothing was chosen: only what differs is a change.
-      before: Object.fromEntries(Object.keys(wanted).map((name) => [name, held(before.choices, name)])),
-      after: Object.fromEntries(Object.keys(wanted).map((name) => [name, held(choices, name)])),
+      before: only(held, Object.keys(wanted)),
+      after: only(holds, Object.keys(wanted)),
     });
     await newEdition(tx, now);
     await record(shop, tx, { name: 'settings.changed', payload: {} });
   });
   await shop.owner.refresh(shop.db);
+}
+
+function only(choices: object | undefined, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(choices ?? {}).filter(([name]) => names.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { LONGEST_OWN_TEXT, type OwnText, type OwnWords } from '#contracts/settings.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
+import { foldLines, withoutInvisible } from '#contracts/typed-text.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -72,9 +73,9 @@ export async function changeOwnText(shop: Shop, actor: string, wanted: OwnText):
   await shop.owner.refresh(shop.db);
 }
 
-/** Null where the owner says it as the shop does. */
+/** On one line, since texts are titles and subjects too; null where the owner says it as the shop does. */
 function own(wording: string | null, usual: string): string | null {
-  const words = wording?.trim() ?? '';
+  const words = foldLines(withoutInvisible(wording ?? ''));
   return words === '' || words === usual ? null : words;
 }
 

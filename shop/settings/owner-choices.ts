@@ -1,4 +1,4 @@
-import { choicesSchema, type ShopChoices } from '#contracts/settings.ts';
+import { choicesInForce, type ShopChoices, usualConfirmFrom } from '#contracts/settings.ts';
 import { layOwnWords } from '#contracts/texts/translate.ts';
 import type { Db, OwnerChoices } from '../kernel/shop.ts';
 import { readEdition } from './editions.ts';
@@ -25,7 +25,9 @@ export function createOwnerChoices(usual: ShopChoices, onChange: () => void): Ow
       const [{ choices }, currency, texts] = await Promise.all([readChoices(db), readCurrency(db), listOwnTexts(db)]);
       const isFirst = known === null;
       known = edition;
-      today = { ...choicesSchema.parse({ ...usual, ...choices }), currency: currency ?? usual.currency };
+      const counted = currency ?? usual.currency;
+      const usualHere = { ...usual, confirmFromMinor: usualConfirmFrom(counted) };
+      today = { ...choicesInForce(usualHere, choices), currency: counted };
       layOwnWords(wordsOf(texts));
       if (!isFirst) onChange();
       return 1;

@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { deliveryZoneCountries, deliveryZones } from './tables.ts';
@@ -23,7 +24,7 @@ type Change = { id: number; version: number } | null;
  *
  * returns     the zone's id
  * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another zone; a second
- *             "everywhere else"
+ *             "everywhere else"; a fee that no card can be charged
  * source      issue 5 (delivery zones)
  */
 export async function saveZone(
@@ -31,6 +32,7 @@ export async function saveZone(
   { wish, change, actor }: { wish: ZoneWish; change: Change; actor: string },
 ): Promise<number> {
   const countries = countriesOf(wish);
+  refuseUnchargedPart(shop, 'flat', wish.flatMinor);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ZONES_TURN})`);

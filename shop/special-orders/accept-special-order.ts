@@ -68,7 +68,7 @@ export async function acceptSpecialOrder(
         address: acceptance.address,
         paymentMethod: acceptance.paymentMethod,
         lines: [line],
-        costs: await priceQuote(tx, {
+        costs: await priceQuote(shop, tx, {
           goodsMinor: unitMinor * line.quantity,
           country: acceptance.address.country,
         }),

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { holdForRequest, loadForSale } from '../catalog/load-for-sale.ts';
+import { isOwnAddress } from '../customers/is-own-address.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -14,7 +16,7 @@ import { specialOrders } from './tables.ts';
 
 /** One place may ask this often. */
 const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
-/** One address is written to this often, whoever asks in its name. */
+/** One address is written to this often, whoever asks in its name; its own customer, who has proved it, is counted apart. */
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 3_600 };
 
 /** What somebody would like to have made. `locale` is the language they read the shop in. */
@@ -32,7 +34,8 @@ export type SpecialRequest = Wish & { locale: Locale };
  */
 export async function askForSpecialOrder(shop: Shop, request: SpecialRequest, from: string): Promise<number> {
   await takeTurn(shop, `special:${hashToken(from)}`, FROM_A_PLACE);
-  await takeTurn(shop, `special-to:${hashToken(request.email)}`, FOR_AN_ADDRESS);
+  const whose = (await isOwnAddress(shop, request)) ? 'special-own' : 'special-to';
+  await takeTurn(shop, `${whose}:${mailboxOf(request.email)}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, request);
   const token = shop.ids.token();
   const sealedToken = seal(shop.settings.sealKey, token);
@@ -88,7 +91,8 @@ async function refuseUnfit({ db }: Shop, request: SpecialRequest): Promise<void>
   const [product] = await loadForSale(db, [request.productId]);
   if (!product || product.isHidden) throw new Refusal('product.unavailable');
   const variants = (await variantsOf(db, [request.productId])).get(request.productId) ?? [];
-  if (variants.length > 0 && fitting(variants, request).length === 0)
+  const isTyped = request.size !== null || request.colour !== null; // nobody's own words where an article has no variants
+  if ((variants.length > 0 || isTyped) && fitting(variants, request).length === 0)
     throw new Refusal('variant.unknown', { problems: [{ field: 'size', code: 'problem.size.unknown' }] });
   if (canBeBought(variants, request)) throw new Refusal('special.in.stock');
   const hasSizes = variants.some(({ size }) => size !== null);

@@ -35,8 +35,9 @@ function isSettled(status: PaymentStatus | undefined): boolean {
 async function follow(shop: Shop, tx: Tx, id: number): Promise<void> {
   const special = await lockSpecialOrder(tx, id);
   if (special.status !== 'accepted' || special.orderId === null) return;
-  const { paymentStatus } = await placedOrderSummary(tx, special.orderId);
-  if (paymentStatus === 'failed') await reopen(shop, tx, special);
+  const { paymentStatus, deliveryStatus } = await placedOrderSummary(tx, special.orderId);
+  // closed, whatever became of money that came too late
+  if (paymentStatus === 'failed' || deliveryStatus === 'cancelled') await reopen(shop, tx, special);
   else if (isSettled(paymentStatus))
     await moveSpecialOrder(shop, tx, special, { to: 'ordered', step: 'ordered', side: 'customer', actor: 'shop' });
 }

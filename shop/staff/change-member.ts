@@ -1,14 +1,16 @@
-import type { StaffRole } from '#contracts/rights.ts';
+import { mayAt, type StaffRole } from '#contracts/rights.ts';
 import { endSessions, holdAccess, writeAccess } from '#shop/customers/change-access.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { revokeInvitationsOf } from './invite.ts';
 
 type Asked = { userId: string; actor: string };
 
 /**
- * Gives somebody of the staff another role. They are signed out everywhere, so that the old one opens nothing any more.
+ * Gives somebody of the staff another role. They are signed out everywhere, so that the old one opens nothing any more. If
+ * the new one invites nobody, their open invitations are taken back.
  *
  * refuses     not.found — nobody, or a customer
  *             staff.last.owner — nobody else owns the shop: it would stand without one
@@ -25,6 +27,7 @@ export async function changeStaffRole(
     if (before.staffRole === staffRole) return;
     if (before.isLastOwner) throw new Refusal('staff.last.owner');
     await writeAccess(shop, tx, userId, { staffRole });
+    if (!mayAt(staffRole, 'staff', 'change')) await revokeInvitationsOf(shop, tx, { userId, actor });
     await audit(tx, {
       actor,
       action: 'staff.role.changed',
@@ -37,7 +40,8 @@ export async function changeStaffRole(
 }
 
 /**
- * Shuts somebody of the staff out, or lets them in again. Whoever is shut out is signed out everywhere at once.
+ * Shuts somebody of the staff out, or lets them in again. Whoever is shut out is signed out everywhere at once, and what was
+ * open ends: links that were mailed to them, half a log-in, and invitations that they sent.
  *
  * refuses     not.found, staff.last.owner
  * repeatable  the second time nothing changes
@@ -53,6 +57,7 @@ export async function disableStaff(
     if (before.isDisabled === isDisabled) return;
     if (before.isLastOwner) throw new Refusal('staff.last.owner');
     await writeAccess(shop, tx, userId, { isDisabled });
+    if (isDisabled) await revokeInvitationsOf(shop, tx, { userId, actor });
     await audit(tx, {
       actor,
       action: isDisabled ? 'staff.disabled' : 'staff.enabled',

@@ -8,10 +8,14 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { takeTurn } from '../kernel/take-turn.ts';
 import { staffInvitations } from './tables.ts';
 
 /** How long an invitation opens the door, in hours: it must live through a weekend (decision 0043). */
 export const INVITATION_HOURS = 72;
+
+/** Letters that invite one address. */
+const INVITATIONS = { limit: 5, windowSeconds: 3_600 };
 
 const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.revokedAt} IS NULL`;
 
@@ -28,6 +32,7 @@ export async function inviteColleague(
   shop: Shop,
   { email, staffRole, locale, actor }: { email: string; staffRole: StaffRole; locale: Locale; actor: string },
 ): Promise<void> {
+  await takeTurn(shop, `staff-invited:${email}`, INVITATIONS);
   await inTransaction(shop, async (tx) => {
     if (await isEmailKnown({ db: tx }, email)) {
       throw new Refusal('staff.invited.known', { problems: [{ field: 'email', code: 'refusal.staff.invited.known' }] });
@@ -75,6 +80,27 @@ export async function revokeInvitation(shop: Shop, { id, actor }: { id: number; 
     const before = { email };
     await audit(tx, { actor, action: 'staff.invitation.revoked', subjectType: 'invitation', subjectId: id, before });
   });
+}
+
+/**
+ * Takes back every open invitation that somebody sent, who may not invite any more: they may have invited themselves.
+ *
+ * repeatable  the second time none is open
+ */
+export async function revokeInvitationsOf(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { userId, actor }: { userId: string; actor: string },
+): Promise<void> {
+  const revoked = await tx
+    .update(staffInvitations)
+    .set({ revokedAt: shop.clock.now() })
+    .where(and(eq(staffInvitations.invitedBy, userId), isOpen))
+    .returning({ id: staffInvitations.id, email: staffInvitations.email });
+  for (const { id, email } of revoked) {
+    const before = { email };
+    await audit(tx, { actor, action: 'staff.invitation.revoked', subjectType: 'invitation', subjectId: id, before });
+  }
 }
 
 async function changeOpen(tx: Tx, id: number, change: Partial<typeof staffInvitations.$inferInsert>): Promise<string> {

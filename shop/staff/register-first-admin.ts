@@ -28,7 +28,8 @@ export async function registerFirstAdmin(shop: Shop, admin: Omit<NewAccount, 'st
     if (used.length === 0 || (await hasAdministrator({ db: tx }))) throw new Refusal('bootstrap.refused');
     const userId = await openAccount(shop, tx, { ...admin, staffRole: 'owner' });
     if (!userId) throw new Refusal('email.taken', { problems: [{ field: 'email', code: 'refusal.email.taken' }] });
-    await audit(tx, { actor: userId, action: 'staff.first.admin', subjectType: 'user', subjectId: userId });
+    const after = { name: admin.name, email: admin.email };
+    await audit(tx, { actor: userId, action: 'staff.first.admin', subjectType: 'user', subjectId: userId, after });
     return userId;
   });
 }

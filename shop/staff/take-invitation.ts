@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { StaffRole } from '#contracts/rights.ts';
+import { refuseColleaguesName } from '#shop/customers/colleague-names.ts';
 import { openAccount } from '#shop/customers/open-account.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -51,6 +52,7 @@ export async function readInvitation(shop: Shop, id: number): Promise<Invitation
  * passwordHash  the hash: hashing takes long and happens before the transaction
  * refuses       link.spent — unknown, used, taken back or too old; nobody can tell which
  *               email.taken — the address has got an account meanwhile; the invitation stays good
+ *               input.invalid — a colleague has this name; the invitation stays good
  * source        R-038, issue 5 "staff", RELIABILITY A05, A09
  */
 export async function takeInvitation(
@@ -66,9 +68,10 @@ export async function takeInvitation(
       .returning(columns);
     if (!invitation) throw new Refusal('link.spent');
     const { email, staffRole } = invitation;
+    await refuseColleaguesName(tx, { userId: null, name });
     const userId = await openAccount(shop, tx, { name, email, passwordHash, locale, staffRole, isVerified: true });
     if (!userId) throw new Refusal('email.taken', { problems: [{ field: 'email', code: 'refusal.email.taken' }] });
-    const after = { email, role: staffRole };
+    const after = { name, email, role: staffRole };
     await audit(tx, { actor: userId, action: 'staff.joined', subjectType: 'user', subjectId: userId, after });
     return { userId, email };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { tellLowStock } from './tell-low-stock.ts';
 
@@ -16,6 +17,7 @@ export type StockedProduct = { productId: number; designNumber: string; actor: s
  * Sets how many pieces can be bought of these sizes and colours of an article; adds those that it did not have. Pieces
  * that are held for orders stay held. Every change of a number is a movement.
  *
+ * refuses     input.invalid — a size and colour twice
  * repeatable  a second call with the same numbers changes nothing
  * source      R-099, ARCHITECTURE "An order" (6), S08
  */
@@ -26,6 +28,7 @@ export async function stockVariants(
   variants: readonly VariantStocked[],
 ): Promise<void> {
   if (variants.length === 0) return;
+  refuseTwice(variants);
   await tx.execute(sql`SELECT id FROM product_variants WHERE product_id = ${product.productId} ORDER BY id FOR UPDATE`);
   const rows = variants.map(({ size, colour, available }) => ({
     size,
@@ -65,6 +68,13 @@ export async function stockVariants(
     UNION ALL SELECT id, 'initial', on_hand, ${product.actor} FROM added WHERE on_hand > 0
     RETURNING variant_id, on_hand_delta`);
   await tellLowStock(shop, tx, withFewer(moved));
+}
+
+/** Also where they differ in capitals alone, as their numbers (SKU) do not. */
+function refuseTwice(variants: readonly VariantStocked[]): void {
+  const options = variants.map(({ size, colour }) => JSON.stringify([size, colour?.code ?? null]).toUpperCase());
+  if (new Set(options).size === options.length) return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'variants', code: 'problem.variant.twice' }] });
 }
 
 /** The variants of which there are fewer pieces now. */

@@ -52,6 +52,11 @@ test('an endpoint is turned off after three days of failing, or at once when it 
   ]);
 });
 
+test.each(['https://8.8.8.8/hook', 'https://[2606:4700:4700::1111]/hook'])(
+  'an endpoint may have an address of the internet: %s',
+  (url) => expect(readAddress(url, { mayBePrivate: false })).toEqual({ url }),
+);
+
 describe('an address of an endpoint', () => {
   const read = (text: string, mayBePrivate = false) => readAddress(text, { mayBePrivate });
 
@@ -72,11 +77,18 @@ describe('an address of an endpoint', () => {
     expect(read(text, true)).toEqual({ code: 'problem.webhook.url' });
   });
 
-  test.each(['http://localhost:4190/x', 'https://localhost/', 'http://127.0.0.1:80/', 'http://[::1]:4190/'])(
-    'is %s only where private addresses are allowed',
-    (text) => {
-      expect(read(text)).toEqual({ code: 'problem.webhook.private' });
-      expect(read(text, true)).toHaveProperty('url');
-    },
-  );
+  test.each([
+    ...['http://localhost:4190/x', 'https://localhost/', 'http://127.0.0.1:80/', 'http://[::1]:4190/'],
+    ...['https://localhost./', 'https://shop.localhost/', 'https://127.1/', 'https://127.0.0.2/', 'https://0/'],
+    ...['https://10.0.0.5/', 'https://0x0a000005/', 'https://172.16.0.1:8443/', 'https://192.168.1.1/'],
+    ...[
+      'https://169.254.169.254/latest/meta-data',
+      'https://[fd00::1]/',
+      'https://[fe80::1]/',
+      'https://[::ffff:a00:5]/',
+    ],
+  ])('is %s only where private addresses are allowed', (text) => {
+    expect(read(text)).toEqual({ code: 'problem.webhook.private' });
+    expect(read(text, true)).toHaveProperty('url');
+  });
 });

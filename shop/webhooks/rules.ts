@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { TryProblem } from '#contracts/builders.ts';
+import { isPrivateHost } from '../kernel/public-address.ts';
 
 /** What a message is about: ids only, the rest is read when it is sent. */
 export type Subject = { orderId?: number; variantIds?: number[]; productIds?: number[] };
@@ -58,7 +59,8 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * An address that messages may be sent to, as it is kept: https, without a user, without a fragment. Plain http only to this
- * machine, and this machine only where WEBHOOKS_TO_PRIVATE allows it. What a name leads to is looked at when it is called.
+ * machine; this machine and private networks only where WEBHOOKS_TO_PRIVATE allows it. What a name leads to is looked at when
+ * it is called.
  *
  * returns  the address, or the code of the sentence that says what is wrong
  */
@@ -71,7 +73,7 @@ export function readAddress(
   const isHere = THIS_MACHINE.has(url.hostname);
   const isSecure = url.protocol === 'https:';
   if (!isSecure && !(isHere && url.protocol === 'http:')) return { code: 'problem.webhook.url' };
-  if (isHere && !mayBePrivate) return { code: 'problem.webhook.private' };
+  if (!mayBePrivate && isPrivateHost(url.hostname)) return { code: 'problem.webhook.private' };
   if (!isHere && !/[.[]/.test(url.hostname)) return { code: 'problem.webhook.url' }; // a name of this house only
   url.hash = '';
   return { url: url.href };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
@@ -19,7 +20,8 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  * Adds an address that is told of events from now on. The secret its messages are signed with is answered here and nowhere
  * else.
  *
- * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many
+ * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many;
+ *             idempotency.mismatch — the press has added the address for other events
  * repeatable  the same press within ten minutes is the same endpoint and secret
  * source      issue 6 "For builders", decision 0054
  */
@@ -38,24 +40,29 @@ export async function addEndpoint(
       .values({ url, events: [...events], secretSealed, pressHash: hashToken(press), madeBy: actor, ...times })
       .onConflictDoNothing({ target: webhookEndpoints.url })
       .returning({ id: webhookEndpoints.id });
-    if (!made) return madeByThisPress(shop, tx, url, press);
+    if (!made) return madeByThisPress(shop, tx, { url, events, press });
     if ((await tx.$count(webhookEndpoints)) > MOST_ENDPOINTS) throw invalid('problem.webhook.many');
     await audit(tx, {
       actor,
       action: 'webhook.added',
       subjectType: 'webhook',
       subjectId: made.id,
-      after: { url, events },
+      after: { url: hostOf(url), events },
     });
     return made.id;
   });
   return { id, secret: writeSecret(bytes) };
 }
 
-async function madeByThisPress(shop: Shop, tx: Tx, url: string, press: string): Promise<number> {
+async function madeByThisPress(
+  shop: Shop,
+  tx: Tx,
+  { url, events, press }: Omit<EndpointWish, 'actor'> & { press: string },
+): Promise<number> {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
   const isSame = row?.pressHash === hashToken(press) && isFresh(shop, row.createdAt);
   if (!row || !isSame) throw invalid('problem.webhook.known');
+  if (!isDeepStrictEqual(new Set(row.events), new Set(events))) throw new Refusal('idempotency.mismatch');
   return row.id;
 }
 
@@ -88,9 +95,14 @@ export async function changeEndpoint(
       .update(webhookEndpoints)
       .set({ url, events, ...state })
       .where(eq(webhookEndpoints.id, id));
-    const before = { url: row.url, events: row.events, isOn: row.isOn };
+    const before = { url: hostOf(row.url), events: row.events, isOn: row.isOn };
     const entry = { actor, action: 'webhook.changed', subjectType: 'webhook', subjectId: id };
-    await audit(tx, { ...entry, before, after: { url, events, isOn } });
+    const isOtherPath = url !== row.url && hostOf(url) === before.url;
+    await audit(tx, {
+      ...entry,
+      before,
+      after: { url: hostOf(url), events, isOn, ...(isOtherPath && { isOtherPath }) },
+    });
   });
 }
 
@@ -133,9 +145,14 @@ export async function removeEndpoint(shop: Shop, { id, actor }: { id: number; ac
   await inTransaction(shop, async (tx) => {
     const row = await holdEndpoint(tx, id);
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
-    const before = { url: row.url, events: row.events };
+    const before = { url: hostOf(row.url), events: row.events };
     await audit(tx, { actor, action: 'webhook.removed', subjectType: 'webhook', subjectId: id, before });
   });
+}
+
+/** What of an address is written into the log of changes: in practice path and query are a secret of the other side's. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
 }
 
 /** The endpoint, held until the change is over. */

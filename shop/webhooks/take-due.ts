@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { unseal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { nextTry, reasonToTurnOff } from './rules.ts';
-import type { Endpoint } from './save-endpoint.ts';
+import { type Endpoint, hostOf } from './save-endpoint.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -120,7 +120,7 @@ async function judge(shop: Shop, tx: Tx, endpoint: Endpoint, problem: TryProblem
     .set({ failingSince, ...off })
     .where(eq(webhookEndpoints.id, endpoint.id));
   if (!off) return;
-  const after = { url: endpoint.url, reason: offReason };
+  const after = { url: hostOf(endpoint.url), reason: offReason };
   const entry = { actor: 'shop', action: 'webhook.turned.off', subjectType: 'webhook', subjectId: endpoint.id, after };
   await audit(tx, entry);
   await record(shop, tx, { name: 'webhook.turned.off', payload: { endpointId: endpoint.id } });

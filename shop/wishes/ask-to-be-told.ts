@@ -1,5 +1,7 @@
 import type { Locale } from '#contracts/money.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
+import { isOwnAddress } from '../customers/is-own-address.ts';
+import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -10,7 +12,10 @@ import { backInStockWishes } from './tables.ts';
 
 /** One place may ask this often, for whatever addresses. */
 const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
-/** One address is waited for this often a day, whoever asks: nobody's letter box is filled through the shop. */
+/**
+ * One address is waited for this often a day, whoever asks: nobody's letter box is filled through the shop. Its own customer,
+ * who has proved it, is counted apart.
+ */
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
 
 /**
@@ -18,16 +23,18 @@ const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
  * the address is not asked first, but each can be waited for only a few times a day.
  *
  * from        where the request comes from (a network address); counted, kept only as a hash
+ * userId      who is signed in; null for a guest
  * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can be bought now
  * repeatable  the same wish is one wish; after its letter it begins anew
  * source      issue 4
  */
 export async function askToBeTold(
   shop: Shop,
-  { locale, from, ...wish }: WishedFor & { locale: Locale; from: string },
+  { locale, from, userId, ...wish }: WishedFor & { locale: Locale; from: string; userId: string | null },
 ): Promise<void> {
   await takeTurn(shop, `wish:${hashToken(from)}`, FROM_A_PLACE);
-  await takeTurn(shop, `wish-to:${hashToken(wish.email)}`, FOR_AN_ADDRESS);
+  const whose = (await isOwnAddress(shop, { userId, email: wish.email })) ? 'wish-own' : 'wish-to';
+  await takeTurn(shop, `${whose}:${mailboxOf(wish.email)}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, wish);
   const { colour: colourCode, ...rest } = wish;
   const tokenHash = hashToken(wishToken(shop.settings.sealKey, wish));

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { connect } from 'node:net';
 import PusherClient from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -26,6 +27,26 @@ async function line(
   socket.on('message', (text) => heard.push(JSON.parse(String(text))));
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   return { socket, heard, closed, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+}
+
+/** A connection that is opened and never answers a close. */
+async function holdLine(path = `/app/${TEST_APP.key}?protocol=7`) {
+  const socket = connect({ port: running.port, host: '127.0.0.1', allowHalfOpen: true });
+  const gone = new Promise<void>((resolve) => socket.on('end', resolve).on('error', () => resolve()));
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  await new Promise((resolve) => socket.once('data', resolve).once('end', resolve).once('error', resolve));
+  socket.resume();
+  return { socket, gone: gone.finally(() => socket.destroy()) };
+}
+
+async function msUntilLetGo(path?: string): Promise<number> {
+  const { gone } = await holdLine(path);
+  const since = performance.now();
+  await gone;
+  return performance.now() - since;
 }
 
 const socketIdOf = ({ heard }: Awaited<ReturnType<typeof line>>): string =>
@@ -69,6 +90,30 @@ describe('the hub in the box', () => {
     expect(await (await line()).closed).toBe(4100);
   });
 
+  it.each([
+    ['refused', `/app/another-key?protocol=7`],
+    ['one too many of its network', undefined],
+  ])(
+    'lets go within a second of a connection that is %s, also when it does not answer',
+    async (_what, path) => {
+      for (let count = 0; count < 8; count += 1) await line();
+      expect(await msUntilLetGo(path)).toBeLessThan(1_900);
+    },
+    5_000,
+  );
+
+  it('lets go at once when many refused connections do not answer', async () => {
+    const times = await Promise.all(Array.from({ length: 250 }, () => msUntilLetGo('/app/another-key?protocol=7')));
+    expect(times.filter((ms) => ms > 700).length).toBeLessThanOrEqual(200);
+  }, 5_000);
+
+  it('lets go of a connection that talks too much and does not answer when it is closed', async () => {
+    const held = await holdLine();
+    for (let count = 0; count < 70; count += 1) held.socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
+    await held.gone;
+    await vi.waitFor(() => expect(running.hub().sockets()).toBe(0));
+  }, 3_000);
+
   it('closes on a message that is too long, and on too many', async () => {
     const long = await line();
     long.socket.send('x'.repeat(20_000));
@@ -106,6 +151,29 @@ describe('the hub in the box', () => {
     await running.hub().publish({ channels: ['private-admin'], event: 'order-update-event', data: {} });
     expect(staff.heard.map(({ event }) => event)).not.toContain('order-update-event');
     staff.socket.close();
+  });
+
+  it('asks before a private message whether whoever listens may hear it still', async () => {
+    const slow = await openHub({ mayListen, checkListeningMs: 60_000, mostPerNetwork: 8 });
+    const socket = new WebSocket(`ws://127.0.0.1:${slow.port}/app/${TEST_APP.key}?protocol=7&client=test&version=1`);
+    const heard: { event: string; data: unknown }[] = [];
+    socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const socketId = JSON.parse(String(heard[0]?.data)).socket_id;
+    const admission = await slow.hub().admit({ socketId, channel: 'private-admin', listener: 'a session' });
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-admin', ...admission } }));
+    await vi.waitFor(() => expect(slow.hub().hasListeners('private-admin')).toBe(true));
+    const publish = () => slow.hub().publish({ channels: ['private-admin'], event: 'order-update-event', data: {} });
+    await publish();
+    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('order-update-event'));
+    mayListen.mockResolvedValue(false);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // what was answered is old by then
+    await publish();
+    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('pusher:subscription_error'));
+    expect(heard.filter(({ event }) => event === 'order-update-event')).toHaveLength(1);
+    expect(slow.hub().hasListeners('private-admin')).toBe(false);
+    socket.close();
+    await slow.close();
   });
 
   it('does not take a signature that was given to another socket', async () => {

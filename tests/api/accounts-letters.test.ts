@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disableCustomer } from '#shop/customers/disable-customer.ts';
 import { users, verifications } from '#shop/customers/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
@@ -7,11 +8,11 @@ import { logIn, newPerson, register, signedInBrowser } from '#tests/support/acco
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEW_PASSWORD = 'the wax has dried again';
 
-describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
+describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
   let desk: AccountDesk;
   let shop: TestShop;
   beforeAll(async () => {
@@ -100,6 +101,33 @@ describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
       expect(answer.body).not.toContain(tokenIn(letter));
     });
 
+    test('a link that was mailed before the account was shut out, or before its password changed, opens nothing', async () => {
+      for (const how of ['shut out', 'changed'] as const) {
+        const { person, userId, token } = await signedInBrowser(shop);
+        await shop.shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+        await writeLetters(shop);
+        await ask(person.email);
+        const [letter] = await writeLetters(shop);
+        const body = { current_password: person.password, ...twice('the indigo is dry again') };
+        if (how === 'changed')
+          expect((await send('PUT', '/api/user/password', body, token)).statusCode).toBeLessThan(300);
+        else
+          for (const isDisabled of [true, false])
+            await disableCustomer(shop.shop, { userId, isDisabled, actor: 'staff' });
+        expect([how, (await choose(tokenIn(letter))).statusCode]).toEqual([how, 410]);
+      }
+    });
+
+    test('a stranger who registered the address cannot end the links of its reader by another password', async () => {
+      const { person, token } = await signedInBrowser(shop);
+      await writeLetters(shop);
+      await ask(person.email);
+      const [letter] = await writeLetters(shop);
+      const body = { current_password: person.password, ...twice('the indigo is dry again') };
+      expect((await send('PUT', '/api/user/password', body, token)).statusCode).toBeLessThan(300);
+      expect((await choose(tokenIn(letter))).statusCode).toBe(204);
+    });
+
     test('somebody who was disabled gets no letter', async () => {
       const { person, userId } = await signedInBrowser(shop);
       await writeLetters(shop);
@@ -137,14 +165,14 @@ describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
       const token = tokenIn(letters.find((letter) => letter.subject === 'Confirm your address'));
       const before = await shop.shop.db.select().from(orders).where(eq(orders.id, bought.body.order.id));
       expect(before[0]?.userId).toBeNull();
-      const proved = await send('POST', '/api/auth/verify-email', { token });
+      const proved = await send('POST', '/api/auth/verify-email', { token, password: person.password });
       expect(proved.json()).toEqual({ joined_orders: 1 });
       const { json } = await logIn(shop, person.email, person.password);
       const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, bought.body.order.id));
       expect(order?.userId).toBe(json().user.id);
       const [gift] = await shop.shop.db.select().from(orders).where(eq(orders.id, given.body.order.id));
       expect(gift?.userId).toBe(giver.user.id); // what another customer ordered for this address stays theirs
-      expect((await send('POST', '/api/auth/verify-email', { token })).statusCode).toBe(410);
+      expect((await send('POST', '/api/auth/verify-email', { token, password: person.password })).statusCode).toBe(410);
     });
 
     test('that is registered once more is told so, and nobody else learns it', async () => {
@@ -164,9 +192,9 @@ describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
       const [letter] = await writeLetters(shop);
       expect(letter?.to).toBe(email);
       expect((await send('GET', '/api/user', undefined, token)).json().email).toBe(person.email);
-      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).json()).toMatchObject({
-        email,
-      });
+      const proof = { token: tokenIn(letter), password: person.password };
+      expect((await send('POST', '/api/auth/confirm-email', proof)).json()).toMatchObject({ email });
+      expect((await send('GET', '/api/user', undefined, token)).statusCode).toBe(401); // opened before
       expect((await logIn(shop, email, person.password)).statusCode).toBe(200);
       const [told] = await writeLetters(shop);
       expect([told?.to, told?.subject]).toEqual([person.email, 'Your account has a new address']);
@@ -179,7 +207,8 @@ describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
       await send('PUT', '/api/user/email', body, token);
       const [letter] = await writeLetters(shop);
       await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
-      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).statusCode).toBe(410);
+      const proof = { token: tokenIn(letter), password: person.password };
+      expect((await send('POST', '/api/auth/confirm-email', proof)).statusCode).toBe(410);
       const [kept] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
       expect(kept?.email).toBe(person.email);
     });
@@ -200,7 +229,8 @@ describe.each(BOTH_DATABASES)('the letters of accounts on %s', (database) => {
       await send('PUT', '/api/user/email', { email: taken.email, current_password: person.password }, token);
       const [letter] = await writeLetters(shop);
       await register(shop, taken);
-      expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter) })).statusCode).toBe(422);
+      const proof = { token: tokenIn(letter), password: person.password };
+      expect((await send('POST', '/api/auth/confirm-email', proof)).json()).toMatchObject({ code: 'email.taken' });
       expect((await logIn(shop, taken.email, taken.password)).statusCode).toBe(200);
     });
   });

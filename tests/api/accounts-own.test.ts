@@ -9,12 +9,12 @@ import { logIn, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEW_PASSWORD = 'the wax has dried again';
 const STEP_SECONDS = 30;
 
-describe.each(BOTH_DATABASES)('one’s own account on %s', (database) => {
+describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
   let desk: AccountDesk;
   let shop: TestShop;
   beforeAll(async () => {
@@ -88,8 +88,11 @@ describe.each(BOTH_DATABASES)('one’s own account on %s', (database) => {
   describe('a second factor', () => {
     const codeNow = async (secret: string) => codeAt(secret, Math.floor(desk.now().getTime() / 1000 / STEP_SECONDS));
 
-    async function enrolled() {
+    async function enrolled(
+      meanwhile: (person: { email: string; password: string }) => Promise<unknown> = async () => {},
+    ) {
       const browser = await signedInBrowser(shop);
+      await meanwhile(browser.person);
       const begun = await send(
         'POST',
         '/api/user/second-factor',
@@ -118,6 +121,15 @@ describe.each(BOTH_DATABASES)('one’s own account on %s', (database) => {
       expect(done.statusCode).toBe(200);
       expect((await send('GET', '/api/user', undefined, String(done.json().token))).statusCode).toBe(200);
       expect((await finish(challenge, await codeNow(owner.secret))).statusCode).toBe(410);
+    });
+
+    test('a session that was opened by the password alone ends with it; the one that has shown a code stays', async () => {
+      let elsewhere = '';
+      const owner = await enrolled(async ({ email, password }) => {
+        elsewhere = String((await logIn(shop, email, password)).json().token);
+      });
+      expect((await send('GET', '/api/user', undefined, elsewhere)).statusCode).toBe(401);
+      expect((await send('GET', '/api/user', undefined, owner.token)).statusCode).toBe(200);
     });
 
     test('a code opens once, also for ten at the same time', async () => {
@@ -171,12 +183,14 @@ describe.each(BOTH_DATABASES)('one’s own account on %s', (database) => {
 
   describe('the letter', () => {
     test('is wanted only for a proved address, and the moment is written down', async () => {
-      const { person, token } = await signedInBrowser(shop);
+      const { person, token: before } = await signedInBrowser(shop);
       const letters = await writeLetters(shop);
+      let token = before;
       const want = (newsletter: boolean) => send('PUT', '/api/user/preferences', { newsletter }, token);
       expect((await want(true)).statusCode).toBe(409);
       const verify = letters.find((letter) => letter.to === person.email);
-      await send('POST', '/api/auth/verify-email', { token: tokenIn(verify) });
+      await send('POST', '/api/auth/verify-email', { token: tokenIn(verify), password: person.password });
+      token = (await logIn(shop, person.email, person.password)).json().token;
       expect((await want(true)).json()).toEqual({ newsletter: true, consent_at: desk.now().toISOString() });
       const [row] = await shop.shop.db
         .select()
@@ -216,8 +230,11 @@ describe.each(BOTH_DATABASES)('one’s own account on %s', (database) => {
     });
 
     test('is named nowhere in the database any more, whatever they asked for', async () => {
-      const { person, token } = await signedInBrowser(shop);
+      const { person } = await signedInBrowser(shop);
       const { email, name } = person;
+      const verify = (await writeLetters(shop)).find((letter) => letter.to === email);
+      await send('POST', '/api/auth/verify-email', { token: tokenIn(verify), password: person.password });
+      const { token } = (await logIn(shop, email, person.password)).json();
       const hat = desk.catalogue.soldOutHat.productId;
       const asked = [
         await send(

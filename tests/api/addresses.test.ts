@@ -4,9 +4,9 @@ import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { MOST_ADDRESSES } from '#shop/customers/hold-addresses.ts';
 import { ADDRESS, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(BOTH_DATABASES)('addresses on %s', (database) => {
+describe.each(TEST_DATABASES)('addresses on %s', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ database });

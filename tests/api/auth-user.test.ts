@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetPerson } from '#shop/customers/forget-person.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
@@ -34,6 +36,25 @@ test('an administrator changes anybody’s name', async () => {
   const { user } = await shop.asCustomer();
   expect((await change(user.id, headers, { name: 'Corrected' })).json()).toMatchObject({ name: 'Corrected' });
   expect((await change('nobody', headers, { name: 'Corrected' })).statusCode).toBe(404);
+});
+
+test('only who may change staff changes a colleague’s name; their own is everybody’s', async () => {
+  const [owner, manager] = [await shop.asAdmin(), await shop.asAdmin('manager')];
+  const refused = await change(owner.user.id, manager.headers, { name: 'Not the owner' });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'not.allowed']);
+  const self = await shop.app.inject({ url: '/api/user', headers: owner.headers });
+  expect(self.json()).toMatchObject({ name: owner.user.name });
+  expect((await change(manager.user.id, manager.headers, { name: 'Sira' })).statusCode).toBe(200);
+  expect((await change(manager.user.id, owner.headers, { name: 'Sira Ba' })).json()).toMatchObject({ name: 'Sira Ba' });
+});
+
+test('somebody who has left for good is given no name again', async () => {
+  const [{ headers }, { user }] = [await shop.asAdmin(), await shop.asCustomer()];
+  const alias = 'deleted-1@deleted.invalid';
+  await inTransaction(shop.shop, (tx) =>
+    forgetPerson(shop.shop, tx, { userId: user.id, alias, actor: user.id, emails: [] }),
+  );
+  expect((await change(user.id, headers, { name: 'Binta Diop' })).statusCode).toBe(404);
 });
 
 test.each([{ role: 'admin' }, { email: 'new@customers.example' }, { id: 'x' }])(

@@ -19,7 +19,7 @@ import {
   sellTo,
 } from '#tests/support/kept-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 }); // whole shops are opened, on a machine that may be busy
 
@@ -46,7 +46,7 @@ function filesBelow(folder: string): Record<string, string> {
   );
 }
 
-describe.each(BOTH_DATABASES)('a backup on %s', (database) => {
+describe.each(TEST_DATABASES)('a backup on %s', (database) => {
   const folders = { shop: newFolder(), backup: newFolder(), restored: join(newFolder(), 'data') };
   const servers: Awaited<ReturnType<typeof emptyServer>>[] = [];
   let shop: KeptShop;
@@ -109,6 +109,19 @@ describe.each(BOTH_DATABASES)('a backup on %s', (database) => {
     await expect(restore(shop.places, { from: archive, to: there }, silent, silent)).rejects.toThrow('is not empty');
     expect(readdirSync(there)).toEqual(['note.txt']);
     removeFolder(there);
+  });
+
+  it('goes into a directory once when two commands put it there at the same time', async () => {
+    const parent = newFolder();
+    const to = join(parent, 'data');
+    const both = await Promise.allSettled(
+      [1, 2].map(() => restore(shop.places, { from: archive, to }, silent, silent)),
+    );
+    const refused = both.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(refused).toEqual([expect.stringContaining(`Another command restores into ${to}. Nothing was changed.`)]);
+    expect(readdirSync(parent)).toEqual(['data']);
+    expect(filesBelow(join(to, 'files'))).toEqual(filesBelow(join(folders.shop, 'files')));
+    removeFolder(parent);
   });
 
   it('can be unpacked by the tar of any system', () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#shop/orders/tables.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, newKey, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -35,6 +36,15 @@ describe.each(BOTH_DATABASES)('buying on %s', (database) => {
     expect(body.token.length).toBeGreaterThanOrEqual(22);
     expect(body.url).toContain(`/payment/successful?uuid=${body.uuid}`);
     expect(await reserved(goods.shirt.variants[0]?.variantId)).toBe(2);
+  });
+
+  it('whoever works here buys like a guest: the order is in no account, and its link alone opens it', async () => {
+    const staff = await open.asAdmin();
+    const { status, body } = await buy(open, 'on_delivery', checkoutBody([shirt()]), staff.headers);
+    expect(status).toBe(201);
+    expect((await lookUp(body.order.number, body.token)).statusCode).toBe(200);
+    const ofStaff = sql`SELECT count(*) FROM orders WHERE user_id = ${staff.user.id}`;
+    expect(await numberFrom(open.shop.db, ofStaff)).toBe(0);
   });
 
   it('a card order opens the payment page and is paid by the provider’s own message', async () => {
@@ -115,6 +125,18 @@ describe.each(BOTH_DATABASES)('buying on %s', (database) => {
     expect(Object.keys(body.errors)).toEqual([field]);
     expect(body.errors[field]?.[0]).toMatch(/^[A-Z].{5,}/);
     expect(await countOrders()).toBe(before);
+  });
+
+  it('a name and a street keep nothing that turns the direction of writing or cannot be seen', async () => {
+    const address = { ...ADDRESS, street: '\u202e12 rue\u200b des Teinturiers\u2069' };
+    const { status, body } = await buy(
+      open,
+      'on_delivery',
+      checkoutBody([shirt()], { name: 'Awa \u202eDiop\ufeff', address }),
+    );
+    expect(status).toBe(201);
+    const [kept] = await open.shop.db.select().from(orders).where(eq(orders.id, body.order.id));
+    expect(kept).toMatchObject({ customerName: 'Awa Diop', street: '12 rue des Teinturiers' });
   });
 
   it.each([-1, 0, 1.5, '2', true, null, [[]], 2 ** 31, 2 ** 53, 100])(

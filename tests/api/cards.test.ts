@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardsSubscriber } from '#background/cards-subscriber.ts';
 import { relayOnce } from '#background/relay.ts';
+import { dayOf } from '#contracts/days.ts';
 import { users } from '#shop/customers/tables.ts';
 import { payments, providerCustomers } from '#shop/payments/tables.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '#shop/ports/payments.ts';
@@ -10,11 +11,11 @@ import { ADDRESS, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const TYPED = { outcome: 'card', number: '5555 5555 5555 4444', expiry: '11/34', cvc: '123', name: 'Awa Diop' };
 
-describe.each(BOTH_DATABASES)('saved cards, on %s', (database) => {
+describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
   beforeAll(async () => {
@@ -154,7 +155,7 @@ describe.each(BOTH_DATABASES)('saved cards, on %s', (database) => {
     const wish = { quantity: 1, note: 'Sleeves to the wrist.', contact };
     const asked = await post(`/api/special/order/${catalogue.soldOutHat.productId}`, wish, customer);
     const price = 14_200;
-    await post(`/api/special/orders/${asked.id}/quote`, { price, ready_on: '2030-12-24', message: 'Yes.' }, admin);
+    await post(`/api/special/orders/${asked.id}/quote`, { price, ready_on: dayOf(new Date()), message: 'Yes.' }, admin);
     const yes = { address: ADDRESS, expected_price: price };
     const { url } = await post(`/api/special/orders/${asked.id}/accept`, yes, customer);
     const page = await shop.services.sandbox?.handle(new Request(url));
@@ -173,7 +174,7 @@ describe.each(BOTH_DATABASES)('saved cards, on %s', (database) => {
     const payload = { email, current_password: person.password };
     await shop.app.inject({ method: 'PUT', url: '/api/user/email', headers, payload });
     const [letter] = await writeLetters(shop);
-    const moved = { token: tokenIn(letter) };
+    const moved = { token: tokenIn(letter), password: person.password };
     await shop.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: moved });
     await tellProvider();
     const told = await numberFrom(

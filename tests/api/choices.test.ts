@@ -9,11 +9,11 @@ import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import { uploads } from '#shop/pictures/tables.ts';
 import { putCategory, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const NAMES = { cloth: 'clothCode', type: 'typeCode' } as const;
 
-describe.each(BOTH_DATABASES)('the four departments on %s', (database) => {
+describe.each(TEST_DATABASES)('the four departments on %s', (database) => {
   let open: TestShop;
   beforeAll(async () => {
     open = await openTestShop({ database });
@@ -38,7 +38,7 @@ describe.each(BOTH_DATABASES)('the four departments on %s', (database) => {
   });
 });
 
-describe.each(BOTH_DATABASES)('cloths and kinds on %s', (database) => {
+describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
   let open: TestShop;
   let admin: SignedIn;
   beforeAll(async () => {

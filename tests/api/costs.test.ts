@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     const coupon = await addCode({ minimum: 5_000, max_uses_each: 1 });
     const small = [{ productId: goods.scarf.productId, size: null, colour: null, quantity: 1 }];
     const lines = small.map((line) => ({ ...line, quantity: 5 }));
-    const wish = { lines, country: 'FR', code: coupon.code.toLowerCase(), email: null };
+    const wish = { lines, country: 'FR', code: coupon.code.toLowerCase(), email: null, actor: staff.user.id };
     const { costs, couponRefused } = await pricePhoneOrder(open.shop, wish);
     expect(couponRefused).toBeNull();
     expect(costs).toMatchObject({

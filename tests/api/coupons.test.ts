@@ -220,6 +220,8 @@ describe.each(BOTH_DATABASES)('coupon codes on %s', (database) => {
     expect((await add({ percent: 100.01 })).status).toBe(422);
     const dates = { starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' };
     expect((await add(dates)).body.errors).toHaveProperty('ends_at');
+    const far = { starts_at: '0001-01-01T00:00:00Z', ends_at: '9999-12-31T00:00:00Z' };
+    expect(Object.keys((await add(far)).body.errors).sort()).toEqual(['ends_at', 'starts_at']);
     await order({ coupon: coupon.code, email: 'x@example.com' });
     await order({ coupon: coupon.code, email: 'y@example.com' });
     const { id: _id, uses: _uses, state: _state, ...known } = coupon;

@@ -10,7 +10,7 @@ import { deliveryZones } from '#shop/shipping/tables.ts';
 import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const TO_FRANCS = { from: 'EUR', to: 'XOF', rate: '655.957', stepMinor: 5 } as const;
 const locksOnOrders = (condition: SQL) =>
@@ -19,7 +19,7 @@ const LOCKED_ORDERS = locksOnOrders(sql`granted AND mode = 'ShareRowExclusiveLoc
 const WAITING_FOR_ORDERS = locksOnOrders(sql`NOT granted`);
 const REFUSED = (code: string) => expect.objectContaining({ code });
 
-describe.each(BOTH_DATABASES)('the currency of a shop on %s', (database) => {
+describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   beforeEach(async () => {

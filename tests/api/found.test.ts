@@ -88,6 +88,7 @@ describe.each(TEST_DATABASES)('what search engines are told on %s', (database) =
 
   it('what no search engine may keep says so itself', async () => {
     expect((await get('/api/products')).headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get('/Checkout')).headers['x-robots-tag']).toBe('noindex, nofollow');
     expect((await get('/nowhere')).headers['x-robots-tag']).toBe('noindex, nofollow');
     expect((await get('/sitemap.xml')).headers['x-robots-tag']).toBeUndefined();
   });

@@ -26,12 +26,54 @@ describe.each(BOTH_DATABASES)('a shop that is handled roughly, on %s', (database
     }
   });
 
+  it.each(['0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z', '9999-12-31T23:59:59-14:00'])(
+    'a moment that no database knows, %s, is refused, never an error',
+    async (moment) => {
+      const url = `/api/products?updated_since=${encodeURIComponent(moment)}`;
+      expect((await open.app.inject({ url })).statusCode).toBe(422);
+    },
+  );
+
   it('a NUL in a text is refused, never an error', async () => {
     const { headers } = await open.asAdmin();
     for (const url of ['/api/orders?q=1%00', '/api/orders/user/1%00']) {
       const answer = await open.app.inject({ url, headers });
       expect([url, answer.statusCode]).toEqual([url, 422]);
     }
+  });
+
+  it('a request with thousands of faults is told twenty of them, and how many more there are', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [`f${at}`, 1]));
+    const line = { product_id: 'x', quantity: 0 };
+    const post = { method: 'POST', url: '/api/orders' } as const;
+    const { headers } = await open.asAdmin();
+    const asked = [
+      { ...post, payload: fields },
+      { ...post, payload: { ...checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]), ...fields } },
+      { ...post, payload: { ...checkoutBody([]), lines: Array(5_000).fill(line) } },
+      { url: `/api/articles.csv?${'tag=&'.repeat(1_500)}`, headers },
+      ...['category', 'cloth'].map((name) => ({ url: `/api/articles.csv?${`${name}=&`.repeat(1_500)}`, headers })),
+      { url: `/api/products?${'ids=0&'.repeat(1_500)}` },
+    ];
+    for (const one of asked) {
+      const answer = await open.app.inject(one);
+      const { errors, details } = answer.json();
+      expect([one.url.slice(0, 40), answer.statusCode]).toEqual([one.url.slice(0, 40), 422]);
+      expect(Object.values(errors).flat().length).toBeLessThanOrEqual(20);
+      expect(answer.body.length).toBeLessThan(5_000);
+      if (Object.values(errors).flat().length === 20) expect(details.more).toBeGreaterThan(0);
+    }
+    const own = { ...post, payload: { ...checkoutBody([{ product_id: 0, quantity: 0 }]), ...fields } };
+    const { errors, details } = (await open.app.inject(own)).json();
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['lines.0.product_id', 'lines.0.quantity'])); // its own first
+    expect(details).toEqual({ more: 15_002 - 20 });
+    const long = await open.app.inject({ ...post, payload: { ['x'.repeat(200_000)]: 1 } });
+    expect([long.statusCode, long.body.length < 5_000]).toEqual([422, true]);
+  });
+
+  it('a request has half a minute to arrive: Node takes the longer of its two times for that', () => {
+    const { requestTimeout, headersTimeout } = open.app.server;
+    expect([requestTimeout, headersTimeout < requestTimeout]).toEqual([30_000, true]);
   });
 
   it('a missing picture is not kept by anybody', async () => {

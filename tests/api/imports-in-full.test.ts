@@ -65,6 +65,13 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
   const refusals = async (text: string) =>
     (await check(text)).problems.map(({ problems }) => [problems[0]?.field, problems[0]?.code]);
 
+  it('makes a new article of a number that looks like the id of another', async () => {
+    const columns = ['sku', 'number', 'name_en', 'name_fr', 'category', 'price', 'size', 'stock', 'images'];
+    const more = ['NEW-1', `#${shirt}`, 'Kola', 'Kola', 'Women', '12,50', 'S', 4, KEYS[0] ?? ''];
+    await imported(table(columns, [sku(), '0042', '', '', '', '', '', 3, ''], more));
+    expect(await open.shop.db.$count(products)).toBe(2);
+  });
+
   it('comes back from an export unchanged, and is put as it was when it is undone', async () => {
     const { db } = open.shop;
     await db.update(products).set({

@@ -16,13 +16,13 @@ import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm } from '#tests/support/photos.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const KEY = `photo-${'a1'.repeat(16)}`;
 const heads = ['sku', 'number', 'name_en', 'name_fr', 'category', 'price', 'size', 'stock', 'images'];
 const table = (rows: (string | number)[][], columns = heads) => [columns, ...rows].map(csvRow).join('');
 
-describe.each(BOTH_DATABASES)('a file of articles on %s', (database) => {
+describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
   let open: TestShop;
   let admin: SignedIn;
   let shirt: number;

@@ -4,7 +4,7 @@ import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { linkEvent } from '#shop/payments/decide-event.ts';
 import { leavePayment } from '#shop/payments/leave-payment.ts';
-import { ordersThatOwe, readOwedBack } from '#shop/payments/read-payment.ts';
+import { readMoneyOf } from '#shop/payments/read-payment.ts';
 import type { CheckoutSnapshot } from '#shop/ports/payments.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
 import {
@@ -90,10 +90,18 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     expect(next.status).toBe(201);
     expect(await owedBackOf(body)).toBeNull();
     await tell('async_payment_succeeded', orderId, paid);
-    expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'refund_due']);
+    expect(await stateOf(orderId)).toEqual(['paid', 'cancelled', 'refund_due']);
     expect(await owedBackOf(body)).toEqual({ amount: body.order.total, currency: 'EUR' });
-    expect(await readOwedBack(open.shop, orderId)).toEqual({ minor: body.order.total, currency: 'EUR' });
-    expect(await ordersThatOwe(open.shop, [orderId, next.body.order.id])).toEqual(new Set([orderId]));
+    const came = { collectedMinor: body.order.total, refundedMinor: 0 };
+    expect(await readMoneyOf(open.shop, orderId)).toEqual({
+      ...came,
+      owedBack: { minor: body.order.total, currency: 'EUR' },
+    });
+    expect(await readMoneyOf(open.shop, next.body.order.id)).toEqual({
+      collectedMinor: 0,
+      refundedMinor: 0,
+      owedBack: null,
+    });
   });
 
   test('an order that the staff called off stays closed, and late money is owed back', async () => {
@@ -103,7 +111,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
       await moveDelivery(open.shop, { orderId, to: 'cancelled', actor: 'test' });
       expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'failed']);
       await tell('async_payment_succeeded', orderId, paid);
-      expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'refund_due']);
+      expect(await stateOf(orderId)).toEqual(['paid', 'cancelled', 'refund_due']);
       expect(await heldBy(orderId)).toBe(0);
     }
   });
@@ -125,6 +133,20 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     await leavePayment(open.shop, ended);
     await tell('completed', ended, { payment_status: 'no_payment_required', payment_intent: null });
     expect(await stateOf(ended)).toEqual(['failed', 'cancelled', 'expired']);
+  });
+
+  test('an order’s own page that ends without money ends its payment, also where it asked for another sum', async () => {
+    const [nothingAsked, expired, declined] = [await order(), await order(), await order()];
+    const other = { amount_total: 1, payment_intent: null };
+    await tell('completed', nothingAsked, { ...other, payment_status: 'no_payment_required' });
+    expect(await stateOf(nothingAsked)).toEqual(['pending', 'pending', 'parked']);
+    expect((await paymentOf(open, nothingAsked)).parkedAmountMinor).toBe(0);
+    await tell('expired', expired, { ...other, status: 'expired' });
+    expect(await stateOf(expired)).toEqual(['failed', 'cancelled', 'expired']);
+    await tell('completed', declined, other);
+    expect((await stateOf(declined)).at(-1)).toBe('processing');
+    await tell('async_payment_failed', declined, other);
+    expect(await stateOf(declined)).toEqual(['failed', 'cancelled', 'failed']);
   });
 
   test('money beside that which an order has, or which waits for a person, is put before a person', async () => {

@@ -1,8 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPORTED, exportList } from '#server/file-commands.ts';
+import { auditEntries } from '#shop/kernel/tables.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
+
+const LISTS_OF_PEOPLE = [
+  [
+    '/api/orders.csv?state=pending&q=sought',
+    'orders.exported',
+    { filters: { state: 'pending', search: true }, rows: 1 },
+  ],
+  ['/api/customers.csv', 'customers.exported', { rows: 2 }],
+  ['/api/customers.csv?tab=guests', 'customers.exported', { filters: { tab: 'guests' } }],
+  ['/api/newsletter/subscribers.csv?q=awa', 'newsletter.exported', { filters: { search: true } }],
+  ['/api/activity.csv?from=2026-01-01', 'activity.exported', { filters: { from: '2026-01-01' } }],
+] as const;
 
 describe.each(TEST_DATABASES)('a list as a file on %s', (database) => {
   let open: TestShop;
@@ -39,6 +57,28 @@ describe.each(TEST_DATABASES)('a list as a file on %s', (database) => {
     expect(await rows('/api/customers.csv')).toHaveLength(2);
     expect(await rows(`/api/customers.csv?q=${user.email}`)).toEqual([expect.stringContaining(user.email)]);
     expect(await rows(`/api/customers.csv?kind=orders&q=${user.email}`)).toEqual([]);
+  });
+
+  it.each(LISTS_OF_PEOPLE)(
+    'that names people leaves its line in the log of changes, once: %s',
+    async (url, action, after) => {
+      const noted = () => open.shop.db.select().from(auditEntries).where(like(auditEntries.action, '%.exported'));
+      const before = (await noted()).length;
+      expect((await get(url)).statusCode).toBe(200);
+      const entries = (await noted()).sort((one, other) => one.id - other.id).slice(before);
+      expect(entries).toMatchObject([{ actor: staff.user.id, action, subjectId: 'all' }]);
+      expect(entries[0]?.after).toEqual(after);
+    },
+  );
+
+  it('leaves a line for the command line too, and articles leave none', async () => {
+    const noted = () => open.shop.db.$count(auditEntries, like(auditEntries.action, '%.exported'));
+    const before = await noted();
+    const folder = mkdtempSync(join(tmpdir(), 'lists-'));
+    for (const list of EXPORTED) await exportList(open.shop, list, join(folder, list));
+    rmSync(folder, { recursive: true });
+    await get('/api/articles.csv');
+    expect((await noted()) - before).toBe(EXPORTED.length - 1);
   });
 
   it('of articles holds those that the list shows with the same filters', async () => {

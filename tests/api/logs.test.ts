@@ -4,6 +4,7 @@ import { relayOnce } from '#background/relay.ts';
 import { logIn, newPerson, register } from '#tests/support/accounts.ts';
 import { ADDRESS, atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { plainPages } from '#tests/support/plain-pages.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 
 /** What no log may ever hold, each of it used in a purchase with everything (RELIABILITY 3.25, V02). */
@@ -111,4 +112,21 @@ test('a proxy that is not trusted cannot choose the id', async () => {
   const given = 'chosen-by-somebody-else';
   const answer = await open.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
   expect(answer.headers['x-request-id']).not.toBe(given);
+});
+
+test('asking a page amiss writes no error into the log', async () => {
+  lines.length = 0;
+  const pages = await openTestShop({
+    pages: plainPages(),
+    config: { LOG_LEVEL: 'info' },
+    logTarget: { write: (line) => lines.push(line) },
+  });
+  const statuses: number[] = [];
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+    statuses.push((await pages.app.inject({ method, url: '/faq' })).statusCode);
+  for (const url of ['/nothing/here', '/a%0d%0a..', '/nothing/here.data'])
+    statuses.push((await pages.app.inject({ url })).statusCode);
+  await pages.close();
+  expect(statuses).toEqual([405, 405, 405, 405, 404, 404, 404]);
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { NoteDraft } from '#contracts/notes.ts';
 import { listAllNotes, listNotes, readNoteKept } from '#shop/notes/list-notes.ts';
 import { addNote, changeNote, removeNote } from '#shop/notes/save-note.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const DRAFT: NoteDraft = {
   titleEn: 'Veins in wax',
@@ -17,7 +17,7 @@ const DRAFT: NoteDraft = {
   isHidden: false,
 };
 
-describe.each(BOTH_DATABASES)('notes of the blog on %s', (database) => {
+describe.each(TEST_DATABASES)('notes of the blog on %s', (database) => {
   let open: TestShop;
   const clock = { now: () => new Date('2026-06-01T10:00:00Z') };
   beforeAll(async () => {
@@ -54,6 +54,9 @@ describe.each(BOTH_DATABASES)('notes of the blog on %s', (database) => {
     expect(await readNoteKept(shop, slug)).toMatchObject({ slug: 'twice', version: 2, titleEn: 'Another title' });
     await removeNote(shop, 'u1', slug);
     await expect(removeNote(shop, 'u1', slug)).rejects.toMatchObject({ code: 'not.found' });
+    await expect(addNote(shop, 'u1', { ...DRAFT, publishedOn: '9999-12-31' })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
     await expect(addNote(shop, 'u1', { ...DRAFT, clothCode: 'nylon' })).rejects.toMatchObject({
       code: 'input.invalid',
     });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
+import { ADDRESS, addPieces, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -48,6 +48,28 @@ describe.each(BOTH_DATABASES)('an open checkout on %s', (database) => {
     expect((await lookUp(body.order.number, body.token)).shipping_address).toMatchObject({ city: 'Thiès' });
     const named = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND email = 'binta@example.com' AND customer_name = 'Binta Sarr'`;
     expect(await numberFrom(open.shop.db, named)).toBe(1);
+  });
+
+  it('takes its code along to another address, and only where the code was not used up there', async () => {
+    await addPieces(open.shop.db, 10, goods.scarf.productId);
+    const { headers } = await open.asAdmin();
+    const code = { code: 'ONCE', percent: 10, max_uses_each: 1 };
+    const made = await open.app.inject({ method: 'POST', url: '/api/coupons', headers, payload: code });
+    expect(made.statusCode, made.body).toBe(201);
+    const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
+    const withCode = (email: string) => buy(open, 'card', checkoutBody(lines, { email, coupon: 'ONCE' }));
+    const [first, second] = [await withCode('one@example.com'), await withCode('two@example.com')];
+    const move = (to: string) => attach(second.body.order.number, second.body.token, { email: to });
+    const refused = await move('one+again@example.com');
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'coupon.refused']);
+    const unmoved = sql`SELECT count(*) FROM orders WHERE id = ${second.body.order.id} AND email = 'two@example.com'`;
+    expect(await numberFrom(open.shop.db, unmoved)).toBe(1);
+    for (const _twice of [1, 2]) expect((await move('three@example.com')).statusCode).toBe(200);
+    expect((await withCode('three@example.com')).status).toBe(422); // its use has moved there
+    expect((await withCode('two@example.com')).status).toBe(201); // and left the address before
+    expect((await attach(first.body.order.number, first.body.token, { email: 'two@example.com' })).statusCode).toBe(
+      422,
+    );
   });
 
   it('becomes the order of the customer who has logged in meanwhile, and nobody else’s afterwards', async () => {

@@ -5,7 +5,7 @@ import { auditEntries, outbox } from '#shop/kernel/tables.ts';
 import { changePage } from '#shop/pages/change-page.ts';
 import { listOwnPages, readOwnPage } from '#shop/pages/read-pages.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const FRENCH: PageWords = {
   title: 'Nos règles',
@@ -15,7 +15,7 @@ const FRENCH: PageWords = {
 const ENGLISH: PageWords = { title: 'Our rules', description: 'How to buy here.', text: 'Write to {{email}}.' };
 const NOTHING: OwnPage = { en: null, fr: null };
 
-describe.each(BOTH_DATABASES)('pages to read on %s', (database) => {
+describe.each(TEST_DATABASES)('pages to read on %s', (database) => {
   let open: TestShop;
   const clock = { now: () => new Date('2026-06-01T10:00:00Z') };
   beforeAll(async () => {

@@ -110,7 +110,33 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect((await send(aForm({ bytes: bomb }))).statusCode).toBe(422);
+    const answer = await send(aForm({ bytes: bomb }));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.too.many.pixels']);
+  });
+
+  it.each(['webp', 'avif'] as const)(
+    'refuses a %s of a few bytes that unpacks to nearly as many, before it is unpacked',
+    async (format) => {
+      const image = sharp({ create: { width: 6300, height: 6300, channels: 4, background: '#c81e1e80' } });
+      const bomb = await (format === 'webp' ? image.webp({ lossless: true }) : image.avif({ effort: 0 })).toBuffer();
+      expect(bomb.length).toBeLessThan(4_000);
+      const startedAt = performance.now();
+      const answers = await Promise.all([1, 2, 3].map(() => send(aForm({ bytes: bomb }))));
+      expect(performance.now() - startedAt).toBeLessThan(1_500);
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.too.many.pixels']);
+        expect(answer.json().message).toContain('more pixels than we can draw');
+      }
+    },
+  );
+
+  it('takes a large picture with alpha in about the time of one without, and drops alpha that hides nothing', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const create = { width: 3000, height: 3000, channels: 3 as const, background: '#000', noise };
+    const bytes = await sharp({ create }).ensureAlpha(1).webp({ quality: 20 }).toBuffer();
+    const picture: UploadedPicture = (await send(aForm({ bytes }))).json();
+    const webp = picture.formats.find(({ format }) => format === 'webp');
+    expect((await sharp(fileOf(webp?.path ?? '')).metadata()).hasAlpha).toBe(false);
   });
 
   it('U01: keeps no byte behind the picture: a page hidden in a real JPEG is gone', async () => {

@@ -132,6 +132,18 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     expect(await open.shop.db.$count(posters)).toBe(0);
   });
 
+  it('are planned for days that somebody can mean', async () => {
+    const answer = await call('POST', 'poster/store', {
+      ...wish,
+      image: picture,
+      active_from: '1950-01-01',
+      active_to: '9999-12-31',
+    });
+    expect([answer.statusCode, Object.keys(answer.json().errors).sort()]).toEqual([422, ['active_from', 'active_to']]);
+    const noDay = await call('POST', 'poster/store', { ...wish, image: picture, active_from: '0001-01-01' });
+    expect([noDay.statusCode, Object.keys(noDay.json().errors)]).toEqual([422, ['active_from']]);
+  });
+
   it('begin on their first day and are down after their last', async () => {
     await store({ active_from: '2026-06-10', active_to: '2026-06-12' });
     expect(await list()).toEqual([]);

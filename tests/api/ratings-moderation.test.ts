@@ -15,13 +15,13 @@ import { readPulse } from '#shop/reports/read-pulse.ts';
 import { changeChoices } from '#shop/settings/change-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { type CatalogShop, openCatalogShop, putCustomer, putProduct } from '#tests/support/catalog-fixtures.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const ACTOR = 'staff-1';
 const EVERY_DESK = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
 const ALL = { tab: null, stars: null, hasComment: false, words: '', page: 1, perPage: 50 } as const;
 
-describe.each(BOTH_DATABASES)('a rating and whoever moderates, on %s', (database) => {
+describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database) => {
   let open: CatalogShop;
   let shop: Shop;
   beforeAll(async () => {

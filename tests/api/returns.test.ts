@@ -68,12 +68,12 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     });
   const step = (id: number, payload: object) =>
     shop.app.inject({ method: 'PUT', url: `/api/returns/${id}`, headers: staff.headers, payload });
-  const refund = (id: number, amount: number | undefined, key: string) =>
+  const refund = (id: number, amount: number, key: string) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/returns/${id}/refunds`,
       headers: staff.headers,
-      payload: { ...(amount !== undefined && { amount }), key },
+      payload: { amount, key },
     });
   const onHand = () =>
     numberFrom(
@@ -111,7 +111,7 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     await shop.shop.db.delete(outbox);
     const { id } = (await ask(order, 2)).json();
     await step(id, { status: 'approved', answer: 'Fold it as it came.' });
-    await refund(id, undefined, 'everything');
+    await refund(id, order.total, 'everything');
     await sendAll();
     const letters = await writeLetters(shop);
     expect(letters.map(({ subject }) => subject)).toEqual([
@@ -203,11 +203,37 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     expect(await paymentOf(order)).toMatchObject({ status: 'refunded', refundedMinor: order.total });
   });
 
+  test('a key that named another refund gives nothing back', async () => {
+    const order = await delivered();
+    const { id } = (await ask(order, 2)).json();
+    await step(id, { status: 'approved' });
+    const ofOrder = (payload: object) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/order/${order.orderId}/refunds`,
+        headers: staff.headers,
+        payload: { amount: 1_000, reason: 'Worn', key: 'of-the-order', ...payload },
+      });
+    expect([(await refund(id, 1_000, 'of-the-return')).statusCode, (await ofOrder({})).statusCode]).toEqual([201, 201]);
+    const others = [
+      await refund(id, 900, 'of-the-return'),
+      await refund(id, 1_000, 'of-the-order'),
+      await ofOrder({ amount: 2_000 }),
+      await ofOrder({ reason: 'Torn' }),
+      await ofOrder({ key: 'of-the-return' }),
+    ];
+    expect(others.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array(5).fill([422, 'idempotency.mismatch']),
+    );
+    await sendAll();
+    expect(await paymentOf(order)).toMatchObject({ status: 'paid', refundedMinor: 2_000 });
+  });
+
   test('what was paid at the door goes back by hand, and is written down at once', async () => {
     const order = await delivered('on_delivery');
     const { id } = (await ask(order, 2)).json();
     await step(id, { status: 'approved' });
-    expect((await refund(id, undefined, 'by-hand-refund')).statusCode).toBe(201);
+    expect((await refund(id, order.total, 'by-hand-refund')).statusCode).toBe(201);
     expect(await paymentOf(order)).toMatchObject({ status: 'refunded', refundedMinor: order.total });
   });
 

@@ -9,9 +9,9 @@ import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto } from '#tests/support/photos.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(BOTH_DATABASES)('what the owner chooses on %s', (database) => {
+describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
   let open: TestShop;
   beforeAll(async () => {
     open = await openTestShop({ database });

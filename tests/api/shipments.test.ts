@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { refuseAtDoor } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { ownKey } from '#shop/kernel/own-key.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
@@ -118,6 +120,21 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect(await sold(order)).toBe(1);
   });
 
+  test('no key that a caller may send is a key of the shop’s own', async () => {
+    const { headers } = await shop.asAdmin('fulfilment');
+    for (const how of ['card', 'on_delivery'] as const) {
+      const order = await underWay(how);
+      const payload = { lines: [{ line_id: order.shirts.id, quantity: 1 }], key: 'delivered' };
+      const url = `/api/order/${order.orderId}`;
+      const parcel = await shop.app.inject({ method: 'POST', url: `${url}/shipments`, headers, payload });
+      expect(parcel.statusCode).toBe(201);
+      const last = { delivery_status: 'delivered' };
+      const delivered = await shop.app.inject({ method: 'PUT', url, headers, payload: last });
+      expect([delivered.statusCode, await sold(order)]).toEqual([200, 5]);
+    }
+    for (const name of ['delivered', 'rest']) expect(REQUEST_KEY.test(ownKey(name))).toBe(false);
+  });
+
   test('two part deliveries at once never deliver a piece twice', async () => {
     const order = await underWay('card');
     const codes = await Promise.all(
@@ -172,8 +189,11 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     await part(order, order.scarves.id, 2, 'scarves-only');
     await shop.shop.db.delete(outbox);
     await moveDelivery(shop.shop, { orderId: order.orderId, to: 'cancelled', actor });
-    expect(await paymentOf(order)).toMatchObject({ status: 'paid', refundedMinor: order.shirts.total });
+    const due = order.total - order.shirts.total;
+    expect((await orderOf(order)).dueMinor).toBe(due);
+    expect(await paymentOf(order)).toMatchObject({ status: 'paid', collectedMinor: due, refundedMinor: 0 });
     expect(await writeLetters(shop)).toHaveLength(1);
+    expect(await auditBooks(shop.shop.db)).toBe(0);
   });
 
   test('a part delivery tells the customer what came and what will come', async () => {

@@ -7,11 +7,11 @@ import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { ADDRESS, atTheBank, auditBooks, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const DAY = 86_400;
 
-describe.each(BOTH_DATABASES)('special orders on %s', (database) => {
+describe.each(TEST_DATABASES)('special orders on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   let admin: SignedIn;

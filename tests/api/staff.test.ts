@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contracts/rights.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { findLink, makeLink } from '#shop/customers/personal-links.ts';
 import { users } from '#shop/customers/tables.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { auditEntries, outbox } from '#shop/kernel/tables.ts';
@@ -12,11 +13,11 @@ import { staffInvitations } from '#shop/staff/tables.ts';
 import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const PASSWORD = 'seven buttons of bone';
 
-describe.each(BOTH_DATABASES)('the people who run the shop, on %s', (database) => {
+describe.each(TEST_DATABASES)('the people who run the shop, on %s', (database) => {
   let desk: AccountDesk;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -197,6 +198,39 @@ describe.each(BOTH_DATABASES)('the people who run the shop, on %s', (database) =
     const log = await db().select().from(auditEntries).where(eq(auditEntries.subjectId, packer.user.id));
     expect(log.map(({ action }) => action)).toEqual(['staff.disabled', 'staff.enabled']);
   });
+
+  test('links that were mailed before a dismissal open nothing, also once the person is back', async () => {
+    const packer = await another('fulfilment');
+    const { email } = packer.user;
+    const { shop } = desk.shop;
+    await desk.send('POST', '/api/auth/forgot-password', { email });
+    const token = tokenIn((await writeLetters(desk.shop))[0]);
+    const step = await makeLink(shop, 'second-step', { userId: packer.user.id, about: '' });
+    const move = await makeLink(shop, 'email', { userId: packer.user.id, about: 'new@shop.example' });
+    for (const isDisabled of [true, false])
+      await disableStaff(shop, { userId: packer.user.id, actor: owner.user.id, isDisabled });
+    const answer = await desk.send('POST', '/api/auth/reset-password', { token, ...twice(PASSWORD) });
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'link.spent']);
+    expect([await findLink(shop, 'second-step', step), await findLink(shop, 'email', move)]).toEqual([null, null]);
+  });
+
+  test.each(['dismissed', 'given a role that invites nobody'])(
+    'invitations of an owner who was %s open nothing',
+    async (how) => {
+      const second = await another('owner');
+      const { shop } = desk.shop;
+      const who = { userId: second.user.id, actor: owner.user.id };
+      await inviteColleague(shop, { email: 'mine@shop.example', staffRole: 'owner', locale: 'en', actor: who.userId });
+      await invite('stays@shop.example');
+      const letters = await writeLetters(desk.shop);
+      if (how === 'dismissed') await disableStaff(shop, { ...who, isDisabled: true });
+      else await changeStaffRole(shop, { ...who, staffRole: 'manager' });
+      const answers = await Promise.all(letters.map((letter) => join(tokenIn(letter))));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 201]);
+      const log = await db().select().from(auditEntries).where(eq(auditEntries.action, 'staff.invitation.revoked'));
+      expect(log.at(-1)).toMatchObject({ actor: owner.user.id, before: { email: 'mine@shop.example' } });
+    },
+  );
 
   test('sessions are seen and ended, one or all', async () => {
     const back = await desk.shop.asAdmin();

@@ -83,6 +83,7 @@ describe('what somebody should look at', () => {
     startedAt: '2026-11-21T12:00:00.000Z',
     process: 'here:1',
     memoryBytes: 1,
+    pause: null,
     database: { kind: 'postgres', bytes: 1, answerMs: 1, size: 4, idle: 4, waiting: 0 },
     messages: [{ subscriber: 'mail', waiting: 2, parked: 0, oldestSeconds: 3 }],
     search: { engine: 'embedded', filledAt: '2026-11-21T12:01:00.000Z' },
@@ -115,6 +116,12 @@ describe('what somebody should look at', () => {
     ['a search that is not filled', { search: { engine: 'embedded', filledAt: null } }, { search: 'unfilled' }],
     ['silent payments', { payments: { ...well.payments, isFailing: true } }, { payments: 'unreached' }],
     ['a silent mail server', { mail: { ...well.mail, isFailing: true } }, { mail: 'unreached' }],
+    [
+      'a shop that its full disk stops',
+      { pause: 'disk', files: { ...well.files, freeMegabytes: 90 } },
+      { files: 'paused' },
+    ],
+    ['a shop that moves', { pause: 'moving' }, { database: 'moving' }],
     ['a full disk', { files: { ...well.files, freeMegabytes: 500 } }, { files: 'full' }],
   ])('is %s', (_what, more, troubles) => {
     expect(troublesOf({ ...well, ...more })).toEqual(troubles);

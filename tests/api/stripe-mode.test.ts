@@ -200,7 +200,10 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
 
   test('sixty silent payments are all asked about in one round, also behind many that are still open', async () => {
     stripe.deliverTo(async () => ({ status: 503 }));
-    const bought = await Promise.all(Array.from({ length: 60 }, () => order()));
+    const bought: Awaited<ReturnType<typeof order>>[] = [];
+    // A few at a time: whoever waits for ten seconds on a busy machine is told to come back.
+    while (bought.length < 60) bought.push(...(await Promise.all(Array.from({ length: 10 }, () => order()))));
+    expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 201));
     clock.forward(61);
     await reconcilePayments(open.shop); // nobody has paid yet
     const late = bought.slice(-5);

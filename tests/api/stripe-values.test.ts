@@ -7,9 +7,9 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-desk.ts';
 import { openStripeOverHttp, type StripeOverHttp, signedEvent } from '#tests/support/stripe-over-http.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(BOTH_DATABASES)('what Stripe tells that can be no payment, on %s', (database) => {
+describe.each(TEST_DATABASES)('what Stripe tells that can be no payment, on %s', (database) => {
   const clock = stoppedClock();
   let open: TestShop;
   let goods: SmallCatalogue;

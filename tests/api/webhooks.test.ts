@@ -249,6 +249,9 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, press: press(), actor: owner.user.id };
     const [first, second] = await Promise.all([addEndpoint(open.shop, wish), addEndpoint(open.shop, wish)]);
     expect(second).toEqual(first);
+    await expect(addEndpoint(open.shop, { ...wish, events: ['order.placed'] })).rejects.toMatchObject({
+      code: 'idempotency.mismatch',
+    });
     expect(await listEndpoints(open.shop)).toHaveLength(1);
     await expect(add()).rejects.toMatchObject({ more: { problems: [{ code: 'problem.webhook.known' }] } });
     const test = { id: first?.id ?? 0, press: press() };

@@ -6,9 +6,9 @@ import { openToClients, refusedWith } from '#tests/support/api-client.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(BOTH_DATABASES)('what is kept for later, on %s', (database) => {
+describe.each(TEST_DATABASES)('what is kept for later, on %s', (database) => {
   let shop: TestShop;
   let catalogue: SmallCatalogue;
   let clientOf: Awaited<ReturnType<typeof openToClients>>;

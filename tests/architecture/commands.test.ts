@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -77,6 +77,24 @@ test('npm run doctor looks where the .env says', async () => {
   expect(output).toContain(`The data directory ${join(tree.directory, 'elsewhere')} can be written.`);
   tree.remove();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'npm run doctor says when others can look into the data directory',
+  async () => {
+    const files = { 'data/keys.json': '{}', 'package-lock.json': JSON.stringify({ packages: {} }) };
+    const tree = plantTree(files, ['tools'], { hasPackages: false });
+    const data = join(tree.directory, 'data');
+    chmodSync(data, 0o755);
+    expect((await runNode(tree.directory, ['tools/doctor.mjs'])).output).toContain(
+      `BAD  Other users of this machine can look into ${data}`,
+    );
+    chmodSync(data, 0o700);
+    expect((await runNode(tree.directory, ['tools/doctor.mjs'])).output).toContain(
+      'ok   Only its own user can look into',
+    );
+    tree.remove();
+  },
+);
 
 describe('what is installed', () => {
   const entry = { version: '1.0.0' };

@@ -47,6 +47,7 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
     'zod only',
   ],
   ['shop/kernel/bad.ts', imports('#shop/stock/reserve-stock.ts'), 'layer-shop-foundation', 'under every area'],
+  ['shop/kernel/public-address.ts', imports('node:http'), 'layer-shop-addresses', 'judges addresses'],
   ['shop/ports/bad.ts', importsType('../orders/read-order.ts'), 'layer-shop-foundation', 'under every area'],
   ['shop/stock/bad.ts', importsType('#adapters/payments/stripe-payments.ts'), 'layer-shop', 'interface in shop/ports'],
   ['shop/stock/bad-http.ts', "import fastify from 'fastify';\nexport const app = fastify;\n", 'layer-shop', 'no HTTP'],

@@ -60,6 +60,12 @@ const VIOLATIONS: [what: string, file: string, text: string, told: string][] = [
   ['a file of more than 300 lines', 'shop/orders/long.ts', lines(301), 'noExcessiveLinesPerFile'],
   ['a barrel', 'shop/orders/index.ts', "export * from './cast.ts';\n", 'noBarrelFile'],
   ['Node in a screen', 'web/storefront/node.ts', 'export const pid = () => process.pid;\n', 'has no Node'],
+  [
+    'the router’s own answer of a form',
+    'web/storefront/answer.ts',
+    "import { useActionData } from 'react-router';\n\nexport const useIt = () => useActionData();\n",
+    'useAnswer',
+  ],
   ['a file name in capitals', 'shop/orders/PlaceOrder.ts', 'export const value = 1;\n', 'useFilenamingConvention'],
   [
     'wrong format',

@@ -209,7 +209,11 @@ describe('a session that has run out', () => {
     const { page, context } = visitor;
     // What the shop tells over its line lets the page be read anew: without the session it would be a guest's.
     await page.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 1011 }));
+    // What the page asks for by itself would find the session gone before the press does.
+    const asked = [/\/api\/wishlist$/, /\/api\/articles\/recently\/visited\/me$/];
+    const isAnswered = Promise.all(asked.map((path) => page.waitForResponse(path)));
     await signIn(page, shop, '/articles/detail?rt=3');
+    await isAnswered;
     await context.clearCookies({ name: new RegExp(SESSION_COOKIES.join('|')) });
     await page.route('**/api/ratings', (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated' } }));
     let loads = 0;

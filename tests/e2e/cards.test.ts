@@ -76,7 +76,7 @@ describe('saved cards', () => {
     await context.close();
   };
   it('a card is added, pays an order, and is removed (en)', isCharged('en'));
-  it('a card is added, pays an order, and is removed (fr)', { tags: 'matrix' }, isCharged('fr'));
+  it('a card is added, pays an order, and is removed (fr)', { tags: 'rest' }, isCharged('fr'));
 
   it('nothing is kept by turning back, or by the Back button; the bank may ask, and say no', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');

@@ -186,7 +186,7 @@ describe('a code and the delivery fee', () => {
     await Promise.all([buyer.context.close(), staff.context.close()]);
   });
 
-  it('the screens of codes, zones and rates have no faults in both themes', { tags: 'matrix' }, async () => {
+  it('the screens of codes, zones and rates have no faults in both themes', { tags: 'rest' }, async () => {
     const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     const paths = [
       '/auth/discounts/codes',

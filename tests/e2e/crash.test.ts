@@ -4,10 +4,10 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 
 const KILLS = 8;
 
-describe('a shop whose process is killed again and again', () => {
+describe('a shop whose process is killed again and again', { tags: 'rest' }, () => {
   let shop: BuiltShop;
   beforeAll(async () => {
-    shop = await startBuiltShop({ CHECKOUTS_PER_MINUTE: '1000000' });
+    shop = await startBuiltShop({ CHECKOUTS_PER_MINUTE: '1000000', DELIVERY_ORDERS_PER_DAY: '1000000' });
   });
   afterAll(async () => {
     expect(await shop?.close()).toBe(0);

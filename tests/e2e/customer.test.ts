@@ -193,6 +193,7 @@ describe('the customer area', () => {
     await page.getByRole('button', { name: t('account.verify.again') }).click();
     await page.getByText(t('account.verify.sent', { email })).waitFor();
     await openPage(page, await mailedLink(shop, email, 'verify-email'));
+    await page.getByLabel(t('account.password.current')).fill(PASSWORD);
     await page.getByRole('button', { name: t('auth.verify.send') }).click();
     await page.getByText(t('auth.verify.joined', { count: 1 })).waitFor();
     await openPage(page, `${shop.url}/customer/profile`);
@@ -206,6 +207,7 @@ describe('the customer area', () => {
     await page.getByRole('button', { name: t('account.email.change') }).click();
     await page.getByText(t('account.email.sent', { email: next })).waitFor();
     await openPage(page, await mailedLink(shop, next, 'confirm-email'));
+    await page.getByLabel(t('account.password.current')).fill(PASSWORD);
     await page.getByRole('button', { name: t('auth.move.send') }).click();
     await page.getByText(t('auth.move.done', { email: next })).waitFor();
     expect(troubles.filter((trouble) => !/status of 4\d\d/.test(trouble))).toEqual([]);

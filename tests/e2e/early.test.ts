@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
+import { fieldOf } from './support/search-overlay.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -59,5 +60,18 @@ it('a form that is sent before the scripts have come is sent once they are there
   letThrough();
   await page.getByText(t('refusal.sign.in.wrong')).first().waitFor();
   expect(await page.getByLabel(t('auth.email'), { exact: true }).inputValue()).toBe('nobody@customers.example');
+  await context.close();
+});
+
+it('the search’s key that is pressed before the scripts have come opens the search once they are there', async () => {
+  const { page, context, troubles } = await visit(browser, shop.url, 'en');
+  const letThrough = await holdScripts(page);
+  await page.goto(`${shop.url}/articles`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  letThrough();
+  await fieldOf(page).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');
+  expect(troubles).toEqual([]);
   await context.close();
 });

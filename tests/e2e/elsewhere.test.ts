@@ -16,7 +16,7 @@ const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@customers.example';
 
 /** What a shop keeps and hears outside its own machine: pictures in a bucket, letters that came back. */
-describe('a shop with its pictures in a bucket', () => {
+describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
   let bucket: Awaited<ReturnType<typeof openS3Server>>;
   let shop: BuiltShop;
   let browser: Browser;
@@ -43,6 +43,7 @@ describe('a shop with its pictures in a bucket', () => {
 
   it('shows the first page whole while the pictures are still being brought there', async () => {
     const { page, troubles } = await visit(browser, shop.url, 'en');
+    page.setDefaultNavigationTimeout(90_000); // every picture of the page is drawn and brought while it is waited for
     const from = new Set<string>();
     page.on('response', (answer) => {
       if (answer.status() === 200 && answer.url().includes('/pictures/')) from.add(new URL(answer.url()).origin);

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_ARTICLES } from '#database/seed/demo/articles.ts';
@@ -12,7 +12,7 @@ const TOTAL = planned.length;
 const LAST = planned.slice(-3);
 
 /** As on a fresh clone: an empty shop, and not one picture drawn. */
-describe('the first start', () => {
+describe('the first start', { tags: 'rest' }, () => {
   let shop: BuiltShop;
   beforeAll(async () => {
     shop = await startBuiltShop({}, { isCold: true });
@@ -68,6 +68,12 @@ describe('the first start', () => {
       .filter((name) => !drawn().includes(name));
     expect(missing).toEqual([]);
     expect((await fetchPicture(LAST[1])).status).toBe(200);
+  });
+
+  it('leaves nothing on the disk that another user of the machine could read', () => {
+    const names = readdirSync(shop.directory, { recursive: true, encoding: 'utf8' });
+    expect(names).toEqual(expect.arrayContaining(['control.json', 'control.sock', 'keys.json', 'pglite']));
+    expect(names.filter((name) => (statSync(folder(name)).mode & 0o077) !== 0)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
+import { formatMoney, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
 import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
@@ -25,41 +25,47 @@ describe('the first sale', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it.each(LOCALES)('is made, paid, mailed and delivered (%s)', async (locale) => {
-    const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
-    const guest = await visit(browser, shop.url, locale);
-    const email = `awa.${locale}@example.com`;
+  it('is made, paid, mailed and delivered (en)', isSold('en'));
+  it('is made, paid, mailed and delivered (fr)', { tags: 'rest' }, isSold('fr'));
 
-    await chooseDress(guest, locale);
-    await guest.page.goto(`${shop.url}/shopping-cart`);
-    await guest.page.getByRole('link', { name: t('cart.checkout') }).click();
-    await fillCheckout(guest.page, locale, email);
-    await guest.page
-      .getByRole('button', { name: t('checkout.button.pay', { total: formatMoney(22_400, 'EUR', locale) }) })
-      .click();
+  function isSold(locale: Locale) {
+    return async () => {
+      const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
+      const guest = await visit(browser, shop.url, locale);
+      const email = `awa.${locale}@example.com`;
 
-    await payAtTheBank(guest.page, locale);
-    await guest.page.waitForURL(/\/payment\/successful\?uuid=/);
-    await guest.page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
-    await guest.page
-      .getByRole('main')
-      .getByText(/EL-\d\d-\d{4,}/)
-      .first()
-      .waitFor();
-    const number = /EL-\d\d-\d{4,}/.exec((await guest.page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
-    await guest.page.getByRole('link', { name: t('header.cart.empty') }).waitFor();
-    await guest.page.getByText(t('account.card.ending', { brand: 'Visa', last4: '4242' })).waitFor();
+      await chooseDress(guest, locale);
+      await guest.page.goto(`${shop.url}/shopping-cart`);
+      await guest.page.getByRole('link', { name: t('cart.checkout') }).click();
+      await fillCheckout(guest.page, locale, email);
+      await guest.page
+        .getByRole('button', { name: t('checkout.button.pay', { total: formatMoney(22_400, 'EUR', locale) }) })
+        .click();
 
-    const letters = await lettersTo(shop, email, 2);
-    expect(letters.every((letter) => letter.html.includes(number) && letter.text.includes(number))).toBe(true);
+      await payAtTheBank(guest.page, locale);
+      await guest.page.waitForURL(/\/payment\/successful\?uuid=/);
+      await guest.page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
+      await guest.page
+        .getByRole('main')
+        .getByText(/EL-\d\d-\d{4,}/)
+        .first()
+        .waitFor();
+      const number =
+        /EL-\d\d-\d{4,}/.exec((await guest.page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
+      await guest.page.getByRole('link', { name: t('header.cart.empty') }).waitFor();
+      await guest.page.getByText(t('account.card.ending', { brand: 'Visa', last4: '4242' })).waitFor();
 
-    const staff = await signInStaff(locale);
-    await deliver(staff.page, locale, number);
-    await lettersTo(shop, email, 4);
-    await openMailedLink(guest.page, letters[0]?.text ?? '', locale, number);
-    expect([...guest.troubles, ...staff.troubles]).toEqual([]);
-    await Promise.all([guest.context.close(), staff.context.close()]);
-  });
+      const letters = await lettersTo(shop, email, 2);
+      expect(letters.every((letter) => letter.html.includes(number) && letter.text.includes(number))).toBe(true);
+
+      const staff = await signInStaff(locale);
+      await deliver(staff.page, locale, number);
+      await lettersTo(shop, email, 4);
+      await openMailedLink(guest.page, letters[0]?.text ?? '', locale, number);
+      expect([...guest.troubles, ...staff.troubles]).toEqual([]);
+      await Promise.all([guest.context.close(), staff.context.close()]);
+    };
+  }
 
   async function chooseDress({ page }: Visitor, locale: Locale): Promise<void> {
     const t = (name: string) => translate(locale, name);

@@ -85,7 +85,7 @@ describe('categories and the screens about articles', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'matrix' }, async (locale) => {
+  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
     const { page, context } = await staffAtDesk(browser, shop, { path: LIST, locale });
     const screens = [
       LIST,

@@ -42,7 +42,7 @@ describe('a shop that begins empty', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('has no fault on any screen while nothing is there (%s)', { tags: 'matrix' }, async (locale) => {
+  it.each(LOCALES)('has no fault on any screen while nothing is there (%s)', { tags: 'rest' }, async (locale) => {
     const { page, context } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale });
     const paths = [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`];
     expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks(locale) })).toEqual([]);

@@ -155,7 +155,7 @@ describe('discounts in the back office', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('has no fault, wide and narrow, in light and in dark (%s)', { tags: 'matrix' }, async (locale) => {
+  it.each(LOCALES)('has no fault, wide and narrow, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
     const { page, context } = await staffAt('/auth/discounts', locale);
     const paths = ['/auth/discounts?to=all&value=10', '/auth/discounts?to=category'];
     expect(await faultsInLooks(page, { url: shop.url, paths, looks: EVERY_LOOK })).toEqual([]);

@@ -80,7 +80,7 @@ describe('everybody can read and use the back office', () => {
     await context.close();
   }, 900_000);
 
-  it('no screen has a fault on a telephone', { timeout: 900_000, tags: 'matrix' }, async () => {
+  it('no screen has a fault on a telephone', { timeout: 900_000, tags: 'rest' }, async () => {
     const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en', width: 390 });
     const found: string[] = [];
     for (const path of await screensOf(page)) {

@@ -132,7 +132,7 @@ describe('the frame of the back office', () => {
 
   it.each(LOCALES)(
     'dashboard, palette and menu have no fault, wide and narrow, light and dark (%s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale) => {
       const { page, context } = await staffAt('/auth/dashboard', locale);
       const found: string[] = [];

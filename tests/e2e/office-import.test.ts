@@ -49,7 +49,10 @@ describe('articles from a file', () => {
   const staffAt = (path: string, locale: Locale = 'en') => staffAtDesk(browser, shop, { path, locale });
   const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  it('are told of row by row, imported by one press and taken back by another', async () => {
+  it('are told of row by row, imported by one press and taken back by another', {
+    tags: 'rest',
+    timeout: 600_000,
+  }, async () => {
     const { page, context, troubles } = await staffAt('/auth/articles/list');
     await page
       .getByRole('main')
@@ -96,7 +99,7 @@ describe('articles from a file', () => {
     expect(await (await page.request.get(`${shop.url}/api/articles.csv`)).text()).toBe(before);
     expect(troubles.filter((trouble) => !/status of 422/.test(trouble))).toEqual([]);
     await context.close();
-  }, 600_000);
+  });
 
   it('that were exported and come back change nothing', async () => {
     const { page, context, troubles } = await staffAt('/auth/articles/import');
@@ -110,7 +113,7 @@ describe('articles from a file', () => {
 
   it.each(LOCALES)(
     'have screens without a fault, in light and in dark, wide and narrow (%s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale) => {
       const { page, context } = await staffAt('/auth/articles/import', locale);
       const bad = csv('fautes.csv', 'sku,stock\nNOWHERE,1\nNOWHERE-2,x\n');

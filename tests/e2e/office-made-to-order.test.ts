@@ -150,7 +150,7 @@ describe('an article that is not made to order, and what comes off it', () => {
 
   it.each(LOCALES.flatMap((locale) => (['light', 'dark'] as const).map((theme) => [locale, theme] as const)))(
     'the editor has no faults that axe finds (%s, %s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale, theme) => {
       for (const width of [1440, 390]) {
         const { page, context } = await staffAt(deskOf(gone), locale, width);

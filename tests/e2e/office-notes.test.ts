@@ -67,7 +67,7 @@ describe('notes of the blog', () => {
   });
 
   it('axe finds nothing on the screens of notes, wide and narrow, light and dark, in both languages', {
-    tags: 'matrix',
+    tags: 'rest',
   }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
@@ -47,7 +48,7 @@ describe('the rows of the orders', () => {
     const row = page.getByRole('row').filter({ hasText: one.number });
     await row.getByRole('button', { name: t('office.step.delivered') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(t('office.confirm.delivered.door')).waitFor();
+    await dialog.getByText(t('ask.money.collected', { amount: formatMoney(one.total, 'EUR', 'en') })).waitFor();
     await dialog.getByRole('button', { name: t('office.confirm.back') }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => row.getByRole('button', { name: t('office.step.delivered') }).count()).toBe(1);
@@ -59,6 +60,12 @@ describe('the rows of the orders', () => {
     await bar.getByRole('button', { name: t('office.step.delivered'), exact: true }).click();
     await dialog.getByRole('heading', { name: t('office.bulk.sure', { count: 3 }) }).waitFor();
     await dialog.getByText(t('office.bulk.sure.door', { count: 2 })).waitFor();
+    const sum = formatMoney(
+      made.reduce((all, { total }) => all + total, 0),
+      'EUR',
+      'en',
+    );
+    await dialog.getByText(t('office.bulk.sure.sum', { amount: sum })).waitFor();
     await dialog.getByText(t('office.bulk.sure.staying', { count: 1 })).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -79,7 +86,7 @@ describe('the rows of the orders', () => {
     const question = plain
       .getByRole('status')
       .filter({ hasText: t('office.confirm.delivered', { number: last.number }) });
-    await question.getByText(t('office.confirm.delivered.door')).waitFor();
+    await question.getByText(t('ask.money.collected', { amount: formatMoney(last.total, 'EUR', 'en') })).waitFor();
     await question.getByRole('button', { name: t('office.step.delivered') }).click();
     await plain.getByText(t('office.moved.delivered', { number: last.number })).waitFor();
     await scriptless.close();

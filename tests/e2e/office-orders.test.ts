@@ -101,6 +101,10 @@ describe('orders in the back office', () => {
     await page.getByText(t('office.event.refused'), { exact: true }).click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('office.refuse.send') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('office.refuse.send') })
+      .click();
     await page.getByText(t('office.payment.none')).first().waitFor();
     await letterTo(email, t('mail.refused.title'));
     const next = (await order(email)).order;
@@ -214,7 +218,7 @@ describe('orders in the back office', () => {
 
   it.each(LOCALES)(
     'no screen of it has a serious fault, in light and in dark (%s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale) => {
       const { page } = locale === 'en' ? office : await staffAt(locale);
       const screens = [

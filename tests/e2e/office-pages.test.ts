@@ -112,7 +112,7 @@ describe('pages to read', () => {
   });
 
   it('axe finds nothing on the screens of pages, wide and narrow, light and dark, in both languages', {
-    tags: 'matrix',
+    tags: 'rest',
   }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [

@@ -157,7 +157,7 @@ describe('people in the back office', () => {
 
   it.each(LOCALES)(
     'no screen of it has a serious fault, in light and in dark (%s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale) => {
       const { page, context } = await staffAt('/auth/users/list', locale, OWNER);
       const customer = String(await page.locator('.people a').first().getAttribute('href'));

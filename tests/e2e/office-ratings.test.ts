@@ -191,7 +191,7 @@ describe('ratings that somebody looks at', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'matrix' }, async (locale) => {
+  it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
     for (const words of ['A fine cloth that hangs as it was shown', 'Another']) await rate(`${words} (${locale})`);
     const { page, context } = await staffAt(NEW, locale);
     const found: string[] = [];

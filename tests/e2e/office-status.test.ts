@@ -54,7 +54,7 @@ describe('the status page', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('stands in both looks and both widths, in %s', { tags: 'matrix' }, async (locale) => {
+  it.each(LOCALES)('stands in both looks and both widths, in %s', { tags: 'rest' }, async (locale) => {
     const { page, context } = await staffAtDesk(browser, shop, { path: STATUS, locale });
     const found: string[] = [];
     for (const theme of ['light', 'dark']) {

@@ -109,7 +109,9 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'La ligne est coupée' }).waitFor({ state: 'detached' });
   });
 
-  it('the page looks again by itself when the line is back but nothing came through at first', async () => {
+  it('the page looks again by itself when the line is back but nothing came through at first', {
+    tags: 'rest',
+  }, async () => {
     const page = await visitor('en');
     await page.context().setOffline(true);
     await page.goto(`${shop.url}/contact`);
@@ -168,7 +170,7 @@ describe('without a connection', () => {
     await expect.poll(() => keptIn(page, OFFLINE_CACHES.pictures)).toEqual([]);
   });
 
-  it('a new build waits while a page of the old one is open, then takes over', async () => {
+  it('a new build waits while a page of the old one is open, then takes over', { tags: 'rest' }, async () => {
     const page = await visitor('en');
     const other = await page.context().newPage();
     await other.goto(`${shop.url}/about`);

@@ -161,7 +161,7 @@ describe('poster as popup', () => {
   });
 
   it('axe finds nothing on the posters’ screens, wide and narrow, light and dark, in both languages', {
-    tags: 'matrix',
+    tags: 'rest',
   }, async () => {
     const found: string[] = [];
     for (const [locale, theme, width] of [

@@ -52,7 +52,7 @@ describe('what a browser is told, and what it may do', () => {
   it('whoever runs the shop sets up a second factor before anything opens', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await takeTheKeys(page);
-    await page.waitForURL(/\/auth\/security$/);
+    await page.waitForURL(/\/auth\/security\?to=/);
     await page.getByText(t('refusal.second.factor.needed')).waitFor();
     for (const path of OFFICE) {
       await openPage(page, shop.url + path);

@@ -66,7 +66,7 @@ describe('rating an article', () => {
     await guest.context.close();
   };
   it('is for customers, needs stars, and is seen at once (en)', isRated('en'));
-  it('is for customers, needs stars, and is seen at once (fr)', { tags: 'matrix' }, isRated('fr'));
+  it('is for customers, needs stars, and is seen at once (fr)', { tags: 'rest' }, isRated('fr'));
 
   it('works without scripts, and knows what is no article', async () => {
     const t = (name: string) => translate('en', name);

@@ -52,11 +52,11 @@ describe('a return in the back office', () => {
     await staff.page.getByText(t('office.return.said.received')).waitFor();
     await expect.poll(piecesLeft).toBe(left + 1);
 
-    await refund(staff.page, '99999');
+    await askToRefund(staff.page, '99999');
     await staff.page.getByText(t('refusal.refund.too.much')).first().waitFor();
-    await refund(staff.page, '10');
+    await refund(staff.page, '10', euros(1_000, 'en'));
     await staff.page.getByText(t('office.refund.sent', { amount: euros(1_000, 'en') })).waitFor();
-    await refund(staff.page, '5,50');
+    await refund(staff.page, '5,50', euros(550, 'en'));
     await staff.page.getByText(t('office.refund.sent', { amount: euros(550, 'en') })).waitFor();
     const refunded = t('mail.refunded.title');
     await expect.poll(async () => (await lettersTo(email, refunded)).length, { timeout: 20_000 }).toBe(2);
@@ -81,24 +81,27 @@ describe('a return in the back office', () => {
     const { page, context } = await staffAt(`/auth/orders/detail?rt=${id}`, 'en');
     await page.getByLabel(t('office.refund.amount', { currency: 'EUR' })).fill('3');
     const form = await page.locator('form', { has: page.getByRole('button', { name: t('office.refund.send') }) });
-    const fields = { intent: 'refund', amount: '3', key: await form.locator('[name=key]').inputValue() };
+    const asked = { intent: 'refund', amount: '3', key: await form.locator('[name=key]').inputValue() };
+    const fields = { ...asked, sure: '300' };
     const sent = { form: fields, headers: { origin: shop.url } };
     const address = `${shop.url}/auth/orders/detail?rt=${id}`;
+    const question = await page.request.post(address, { ...sent, form: asked }); // without scripts the page asks
+    expect(await question.text()).toContain(t('ask.refund', { amount: euros(300, 'en') }));
+    await page.reload();
+    const threeEuros = page.getByText(euros(300, 'en'), { exact: true });
+    expect(await threeEuros.count()).toBe(0);
     const answers = await Promise.all([page.request.post(address, sent), page.request.post(address, sent)]);
     expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
-    const other = { ...sent, form: { ...fields, amount: '4' } };
+    const other = { ...sent, form: { ...fields, amount: '4', sure: '400' } };
     expect((await page.request.post(address, other)).status()).toBe(422); // the same form with another amount
     await page.reload();
-    await expect
-      .poll(() => page.reload().then(() => page.getByText(t('office.return.state.refunded')).count()))
-      .toBe(2);
-    expect(await page.getByText(euros(300, 'en'), { exact: true }).count()).toBe(2); // so far, and the one refund
+    await expect.poll(() => page.reload().then(() => threeEuros.count())).toBe(2); // so far, and the one refund
     await context.close();
   });
 
   it.each(LOCALES)(
     'no screen of it has a serious fault, in light and in dark (%s)',
-    { tags: 'matrix' },
+    { tags: 'rest' },
     async (locale) => {
       const { page, context } = await staffAt('/auth/returns/list', locale);
       const href = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href');
@@ -146,7 +149,14 @@ describe('a return in the back office', () => {
     return z.object({ stock: z.number() }).parse(article).stock;
   }
 
-  async function refund(page: Page, amount: string): Promise<void> {
+  /** Asks for a refund and says yes to the question, which names the sum. */
+  async function refund(page: Page, typed: string, amount: string): Promise<void> {
+    await askToRefund(page, typed);
+    const dialog = page.getByRole('dialog', { name: translate('en', 'ask.refund', { amount }) });
+    await dialog.getByRole('button', { name: translate('en', 'ask.refund.yes', { amount }) }).click();
+  }
+
+  async function askToRefund(page: Page, amount: string): Promise<void> {
     await page.getByLabel(translate('en', 'office.refund.amount', { currency: 'EUR' })).fill(amount);
     await page.getByRole('button', { name: translate('en', 'office.refund.send') }).click();
   }

@@ -11,7 +11,7 @@ const en = (name: string, values?: Record<string, string | number>) => translate
 const OVERLAY_MS = 3_500; // RELIABILITY F10: 3 s, and what the browser itself needs
 const LIST_MS = 3_000;
 
-describe('searching a shop whose index is in another house', () => {
+describe('searching a shop whose index is in another house', { tags: 'rest' }, () => {
   let server: SearchServer;
   let shop: BuiltShop;
   let browser: Browser;

@@ -3,6 +3,7 @@ import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 
 /** A guest's card order over two articles, one of them reduced; state only what matters. */
 export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): OrderShown {
+  const { totalMinor = 18_680, paymentStatus = 'pending' } = change;
   return {
     id: 1,
     number: 'EL-26-1001',
@@ -19,12 +20,14 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     deliveryMinor: 0,
     taxRateBp: null,
     taxMinor: 0,
-    totalMinor: 18_680,
+    totalMinor,
+    dueMinor: totalMinor,
     itemsCount: 3,
     paymentMethod: 'card',
-    paymentStatus: 'pending',
+    paymentStatus,
     deliveryStatus: 'pending',
     placedAt: '2026-03-02T10:00:00Z',
+    confirmBy: null,
     nextSteps: [],
     locale,
     paidAt: null,
@@ -49,6 +52,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       method: 'card',
       state: 'paid',
       secondsToPay: null,
+      collectedMinor: paymentStatus === 'paid' ? totalMinor : 0,
       refundedMinor: 0,
       owedBack: null,
       cardBrand: 'visa',

@@ -21,6 +21,12 @@ export function checkoutBody(lines: Wanted[], more: Record<string, unknown> = {}
   return { lines, email: 'awa.diop@example.com', name: 'Awa Diop', address: ADDRESS, ...more };
 }
 
+/** Somebody of their own: no limit that counts an address, a telephone or a place counts them with another. */
+export function someBuyer(at: number): { email: string; address: typeof ADDRESS } {
+  const phone = `+221 77 000 ${String(at).padStart(4, '0')}`;
+  return { email: `buyer.${at}@example.com`, address: { ...ADDRESS, street: `${at} rue des Tisserands`, phone } };
+}
+
 export type Bought = {
   status: number;
   body: CheckoutAnswer & { code: string; message: string; errors: Record<string, string[]> };
@@ -93,11 +99,16 @@ export async function auditBooks(db: Db): Promise<number> {
       (SELECT count(*) FROM product_variants v WHERE v.on_hand <> COALESCE((SELECT sum(on_hand_delta) FROM stock_movements m WHERE m.variant_id = v.id), 0)
         OR v.reserved <> COALESCE((SELECT sum(reserved_delta) FROM stock_movements m WHERE m.variant_id = v.id), 0)
         OR v.reserved < 0 OR v.on_hand < v.reserved)
-    + (SELECT count(*) FROM orders o WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status = 'paid') <> 1)
+    + (SELECT count(*) FROM orders o WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1)
     + (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id))
     + (SELECT count(*) FROM orders o WHERE o.total_minor <> (SELECT sum(total_minor - coupon_minor) FROM order_lines l WHERE l.order_id = o.id) + o.delivery_minor
         OR o.coupon_minor <> (SELECT sum(coupon_minor) FROM order_lines l WHERE l.order_id = o.id))
     + (SELECT count(*) FROM coupons c WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL))
-    + (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.amount_minor <> o.total_minor)`,
+    + (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.amount_minor <> o.total_minor)
+    + (SELECT count(*) FROM orders o WHERE o.delivery_status <> 'cancelled' AND o.due_minor <> o.delivery_minor
+        + (SELECT sum(div((l.total_minor - l.coupon_minor)::numeric * (l.quantity - l.dropped), l.quantity)) FROM order_lines l WHERE l.order_id = o.id))
+    + (SELECT count(*) FROM payments p WHERE p.status IN ('pending', 'processing', 'failed', 'expired', 'on_delivery') AND p.collected_minor <> 0
+        OR COALESCE(p.parked_currency, p.currency) = p.currency
+          AND p.refunded_minor <> (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded'))`,
   );
 }

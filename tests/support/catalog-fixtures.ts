@@ -162,6 +162,7 @@ export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
       subtotalMinor: 1_000,
       discountMinor: 0,
       totalMinor: 1_000,
+      dueMinor: wish.deliveryStatus === 'cancelled' ? 0 : 1_000,
       itemsCount: 1,
       paymentMethod: 'card',
       paymentStatus: wish.paymentStatus ?? 'pending',

@@ -30,6 +30,9 @@ export function environmentOf(directory: string, databaseUrl?: string): Record<s
     SEED: 'none',
     LOG_LEVEL: 'silent',
     CHECKOUTS_PER_MINUTE: '1000000',
+    DELIVERY_ORDERS_PER_DAY: '1000000',
+    DELIVERY_PIECES_PER_DAY: '1000000',
+    CARD_PIECES_AT_ONCE: '1000000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
 }

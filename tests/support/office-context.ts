@@ -5,12 +5,17 @@ import { requestContext } from '#web/request-context.server.ts';
 import type { TestShop } from './open-test-shop.ts';
 
 /** What a loader of the back office is told when somebody of this role asks. */
-export function officeContext({ shop }: Pick<TestShop, 'shop'>, staffRole: StaffRole, locale: Locale = 'en') {
+export function officeContext(
+  { shop }: Pick<TestShop, 'shop'>,
+  staffRole: StaffRole,
+  locale: Locale = 'en',
+  userId = 'u1',
+) {
   const context = new RouterContextProvider();
   context.set(requestContext, {
     shop,
     locale,
-    viewer: { kind: 'user', userId: 'u1', name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
+    viewer: { kind: 'user', userId, name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
     isDevelopment: false,
     network: '',
     isForEverybody: false,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { inject } from 'vitest';
+import type { StaffRole } from '#contracts/rights.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type LogTarget, openStandardOutput } from '#server/plugins/log-target.ts';
@@ -67,7 +68,8 @@ export async function openTestShop(options: TestShopOptions = {}) {
     app,
     access,
     asCustomer: () => signIn(services, 'user'),
-    asAdmin: () => signIn(services, 'admin'),
+    /** Staff, the owner unless another role is named. */
+    asAdmin: (staffRole: StaffRole = 'owner') => signIn(services, 'admin', staffRole),
     seedSmallCatalogue: () => seedSmallCatalogue(services.shop.db),
     /** Refuses a log of changes in which something has no words: see untold-deeds.ts. */
     close: async () => {
@@ -92,6 +94,9 @@ function testEnvironment(directory: string): Record<string, string> {
     ADMIN_SEGMENT: 'test-segment',
     ADMIN_BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests',
     CHECKOUTS_PER_MINUTE: '1000000',
+    DELIVERY_ORDERS_PER_DAY: '1000000',
+    DELIVERY_PIECES_PER_DAY: '1000000',
+    CARD_PIECES_AT_ONCE: '1000000',
   };
 }
 
@@ -100,13 +105,17 @@ function asText(config: Record<string, string | number>): Record<string, string>
 }
 
 /** Somebody new, signed in without the cost of a password. */
-async function signIn({ shop }: Services, role: 'user' | 'admin'): Promise<SignedIn> {
+async function signIn(
+  { shop }: Services,
+  role: 'user' | 'admin',
+  staffRole: StaffRole | null = null,
+): Promise<SignedIn> {
   const id = randomUUID();
   const user = { id, name: role === 'admin' ? 'Awa Ndiaye' : 'Binta Diop', email: `${id}@customers.example`, role };
   const token = randomBytes(32).toString('base64url');
   const createdAt = shop.clock.now();
   const expiresAt = new Date(createdAt.getTime() + CUSTOMER_SESSION_SECONDS * 1000);
-  await shop.db.insert(users).values({ ...user, staffRole: role === 'admin' ? 'owner' : null });
+  await shop.db.insert(users).values({ ...user, staffRole });
   await shop.db
     .insert(sessions)
     .values({ id: randomUUID(), token: hashToken(token), userId: id, expiresAt, createdAt });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
+import { RESOURCE_OF_ACTION } from '#shop/reports/visible-entries.ts';
 import { untoldNames } from '#web/back-office/activity/activity-words.ts';
 
 const foundSchema = z.object({
@@ -9,7 +10,8 @@ const foundSchema = z.object({
 });
 
 /**
- * What was written into the log of changes that no table has words for: actions, kinds of things, and fields. Every test
+ * What was written into the log of changes that no table has words for: actions, kinds of things, and fields; and actions that
+ * belong to no resource, so that nobody knows who may read them. Every test
  * shop asks when it closes, so every writer of the log that any test knows is asked (R-234).
  */
 export async function untoldDeeds({ db }: Pick<Shop, 'db'>): Promise<string[]> {
@@ -21,5 +23,7 @@ export async function untoldDeeds({ db }: Pick<Shop, 'db'>): Promise<string[]> {
     WHERE ${auditEntries.action} ~ '^[a-z]' -- not what a test of hostile words wrote
     UNION SELECT DISTINCT 'subject', ${auditEntries.subjectType} FROM ${auditEntries}
     UNION ${fieldsOf('before')} UNION ${fieldsOf('after')}`);
-  return untoldNames(foundSchema.parse(found).rows);
+  const { rows } = foundSchema.parse(found);
+  const isOfNone = ({ kind, name }: (typeof rows)[number]) => kind === 'did' && !RESOURCE_OF_ACTION.has(name);
+  return [...untoldNames(rows), ...rows.filter(isOfNone).map(({ name }) => `resource of ${name}`)];
 }

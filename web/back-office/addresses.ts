@@ -63,6 +63,11 @@ export const TAXES = '/auth/settings/taxes';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
 
+/** The same, for whoever must set a second factor up first and wants to come back to where they were. */
+export function securityAddress(next: string | undefined): string {
+  return next === undefined ? SECURITY : `${SECURITY}?to=${encodeURIComponent(next)}`;
+}
+
 /** The pieces of one article and their history. Letters about low stock lead here. */
 export function stockAddress(id: number): string {
   return `${STOCK}?rt=${id}`;
@@ -224,7 +229,7 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
   }
 }
 
-/** R-037: where administrators sign in; the segment is the hidden part. */
+/** R-037: where administrators sign in; the segment is the shop's own, and no secret (R-043). */
 export function signInAddress(segment: string): string {
   return `/auth/${segment}/login`;
 }

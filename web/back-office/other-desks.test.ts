@@ -112,7 +112,7 @@ describe('the log', () => {
     await inTransaction(open.shop, (tx) => audit(tx, entry));
     for (const role of who('activity')) {
       const [shown] = (await readActivity(get('?action=webhook.turned.off'), as(role))).entries;
-      expect([role, shown?.to !== null]).toEqual([role, mayAt(role, 'builders', 'see')]);
+      expect([role, (shown?.to ?? null) !== null]).toEqual([role, mayAt(role, 'builders', 'see')]);
     }
   });
 });

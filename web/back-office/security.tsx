@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { SecondFactor } from '../customer/security/second-factor.tsx';
 import { Sessions } from '../customer/security/sessions.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import stylesheet from '../ui/styles/account.css?url';
 import type { Route } from './+types/security';
@@ -20,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The second factor and the sessions of whoever is signed in; asked of everybody when ADMIN_SECOND_FACTOR=required. */
-export default function Security({ loaderData: { isHeldBack, factor, sessions } }: Route.ComponentProps) {
+export default function Security({ loaderData: { isHeldBack, next, factor, sessions } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
@@ -29,6 +31,13 @@ export default function Security({ loaderData: { isHeldBack, factor, sessions } 
         <h1>{t('account.security')}</h1>
       </div>
       {isHeldBack && <Notice tone="warn">{t('refusal.second.factor.needed')}</Notice>}
+      {!isHeldBack && next !== null && (
+        <p>
+          <Link className={buttonClass()} to={next}>
+            {t('office.security.go.on')}
+          </Link>
+        </p>
+      )}
       <div className="box p-4.5">
         <SecondFactor factor={factor} />
       </div>

@@ -3,13 +3,14 @@ import type { Desk } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { DASHBOARD, SECURITY, signInAddress } from './addresses.ts';
+import { signInDetour } from '../redirects.ts';
+import { DASHBOARD, securityAddress, signInAddress } from './addresses.ts';
 
 type Staff = Extract<Viewer, { kind: 'user' }>;
 
 /**
  * The administrator who is asking. Every loader and action of the back office calls it first: anybody else is led to the
- * sign-in page, a customer too. Who must have a second factor and has none is led to where it is set up, and nowhere else.
+ * sign-in page, a customer too, and back afterwards. Who must have a second factor and has none is led to where it is set up, and nowhere else.
  *
  * Staff whose desk it is not are told so, with 403: loaders ask to `see`, actions to `change`.
  *
@@ -17,16 +18,16 @@ type Staff = Extract<Viewer, { kind: 'user' }>;
  */
 export function staffOnly(context: Readonly<RouterContextProvider>, desk: Desk, wish: 'see' | 'change'): Staff {
   const viewer = staffHeldBackOrNot(context);
-  if (viewer.needsSecondFactor) throw redirect(SECURITY);
+  if (viewer.needsSecondFactor) throw redirect(securityAddress(context.get(requestContext).address));
   if (!staffMay(viewer, desk, wish)) throw data(null, { status: 403 });
   return viewer;
 }
 
 /** The same for what somebody without the second factor may see too: its page, and the frame around it. */
 export function staffHeldBackOrNot(context: Readonly<RouterContextProvider>): Staff {
-  const { viewer, adminSegment } = context.get(requestContext);
+  const { viewer, adminSegment, address } = context.get(requestContext);
   if (viewer.kind === 'user' && viewer.role === 'admin') return viewer;
-  throw redirect(`/redirect?to=${signInAddress(adminSegment)}&page=login`);
+  throw redirect(signInDetour(signInAddress(adminSegment), 'login', address));
 }
 
 /** Keeps a signed-in administrator away from the sign-in pages (R-046). */

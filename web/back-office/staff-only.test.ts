@@ -56,6 +56,7 @@ function as(viewer: keyof typeof VIEWERS) {
   context.set(requestContext, {
     shop,
     locale: 'en',
+    address: '/auth/orders/detail?rt=12',
     viewer: VIEWERS[viewer],
     isDevelopment: false,
     network: '',
@@ -145,7 +146,7 @@ test.each(['guest', 'customer'] as const)(
       expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([
         name,
         302,
-        '/redirect?to=/auth/test-segment/login&page=login',
+        '/redirect?to=/auth/test-segment/login&page=login&next=%2Fauth%2Forders%2Fdetail%3Frt%3D12',
       ]);
     }
   },
@@ -154,7 +155,11 @@ test.each(['guest', 'customer'] as const)(
 test('who must have a second factor and has none is led from every screen and step to where it is set up', async () => {
   for (const [name, read] of Object.entries(SCREENS)) {
     const thrown = await thrownBy(async () => read(as('held back')));
-    expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([name, 302, '/auth/security']);
+    expect([name, thrown.status, thrown.headers?.get('location')]).toEqual([
+      name,
+      302,
+      '/auth/security?to=%2Fauth%2Forders%2Fdetail%3Frt%3D12',
+    ]);
   }
   expect(await ALWAYS.frame(as('held back'))).toMatchObject({ pulse: null });
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
@@ -171,7 +176,9 @@ test('staff is told, and not led around, when a desk is not theirs', async () =>
 });
 
 test('an administrator does not see the door again', async () => {
-  const thrown = await thrownBy(() => readLogin({ context: as('administrator'), segment: 'test-segment' }));
+  const thrown = await thrownBy(() =>
+    readLogin({ request: get('/auth/x/login'), context: as('administrator'), segment: 'test-segment' }),
+  );
   expect(thrown.headers?.get('location')).toBe('/redirect?to=/auth/dashboard&page=dashboard');
 });
 

@@ -120,7 +120,7 @@ function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'b
         maxLength={120}
         isOptional
       />
-      {viewer && (
+      {viewer?.role === 'user' && (
         <div className="f6 f3m">
           <Check form={CHECKOUT_FORM_ID} {...form.register('isKept')}>
             {t('checkout.address.save')}

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { customerOf } from '#contracts/viewer.ts';
 import { readCostRules } from '#shop/checkout/price-order.ts';
+import { findPerson } from '#shop/customers/find-person.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -12,11 +14,15 @@ import { readPaymentHosts } from './payment-hosts.server.ts';
 export async function readCheckout(request: Request, context: Readonly<RouterContextProvider>) {
   const { pathname, searchParams } = new URL(request.url);
   const { shop, locale, viewer } = context.get(requestContext);
+  const customer = customerOf(viewer);
+  const person = customer ? await findPerson(shop, customer.userId) : null;
+  const { confirmFromMinor: fromMinor, confirmFromPieces: fromPieces } = shop.settings;
   return {
     countries: pathname.endsWith('.data') ? [] : listCountries(locale),
     rules: await readCostRules(shop.db),
-    addresses: viewer.kind === 'user' ? await listAddresses(shop, viewer.userId) : [],
+    addresses: customer ? await listAddresses(shop, customer.userId) : [],
     paymentHosts: readPaymentHosts(context),
+    confirm: person?.emailVerified ? null : { fromMinor, fromPieces },
     isCancelled: searchParams.get('cancelled') === '1',
   };
 }

@@ -22,6 +22,7 @@ import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
 import { askCountries, noteCountries } from './known-countries.ts';
 import { LastLook } from './last-look.tsx';
+import { mustConfirm } from './must-confirm.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -135,7 +136,14 @@ function SmallSummary({ pieces, totalMinor, children }: { pieces: number; totalM
   );
 }
 
-function CheckoutBody({ countries, rules, addresses, paymentHosts, isCancelled }: Route.ComponentProps['loaderData']) {
+function CheckoutBody({
+  countries,
+  rules,
+  addresses,
+  paymentHosts,
+  isCancelled,
+  confirm,
+}: Route.ComponentProps['loaderData']) {
   const t = useText();
   const { shop } = useFrame();
   const [way, setWay] = useState<Way>('guest');
@@ -162,11 +170,12 @@ function CheckoutBody({ countries, rules, addresses, paymentHosts, isCancelled }
         <ContactStep form={form} way={way} onWay={setWay} />
         <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
           <AddressStep form={form} countries={countries} book={book} isNowhere={costs.delivery.kind === 'nowhere'} />
-          <PaymentStep form={form} />
+          <PaymentStep form={form} mustConfirm={mustConfirm({ totalMinor: costs.totalMinor, pieces, confirm })} />
           <LastLook
             form={form}
             countries={countries}
             totalMinor={costs.totalMinor}
+            pieces={pieces}
             outcome={outcome}
             isSending={isSending}
           />

@@ -31,6 +31,7 @@ type LastLookProps = {
   form: CheckoutHandle;
   countries: readonly { code: string; name: string }[];
   totalMinor: number;
+  pieces: number;
   outcome: Outcome;
   isSending: boolean;
 };
@@ -131,16 +132,21 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
 }
 
 /** Last look: everything once more, the terms, and the one button. */
-export function LastLook({ form, countries, totalMinor, outcome, isSending }: LastLookProps) {
+export function LastLook({ form, countries, totalMinor, pieces, outcome, isSending }: LastLookProps) {
   const t = useText();
   const locale = useLocale();
-  const { currency, returnDays } = useFrame().shop;
+  const { currency, returnDays, mostPerOrder, phone } = useFrame().shop;
   const total = formatMoney(totalMinor, currency, locale);
   return (
     <section className="step" aria-labelledby="last-title">
       <h2 id="last-title">{t('checkout.last.look')}</h2>
       <Review form={form} countries={countries} />
       <Terms form={form} />
+      {pieces > mostPerOrder && (
+        <div className="mb-4">
+          <Notice tone="warn">{t('cart.most.of.order', { count: mostPerOrder, phone })}</Notice>
+        </div>
+      )}
       <OutcomeNotice outcome={outcome} />
       <ProblemList form={form} />
       <Button type="submit" isWide className="pay" isWorking={isSending}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { formatMoney, isCurrency } from '#contracts/money.ts';
+import { isCurrency } from '#contracts/money.ts';
 import { linesToReturn, returnViewOf } from '../customer/returns/return-view.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { GuestPapers } from './guest-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
@@ -80,10 +81,20 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         </div>
       </div>
       <OwedBack owed={owed} />
+      {order.confirm_by !== null && (
+        <ConfirmOrder
+          number={order.number}
+          email={t('order.confirm.your.address')}
+          token={token}
+          code={found.code}
+          onMoved={onAsked}
+        />
+      )}
       <PayNow
-        order={{ number: order.number, totalMinor: order.total, currency }}
+        order={{ number: order.number, totalMinor: order.due, currency }}
         secondsToPay={order.seconds_to_pay}
         isLapsed={order.lapsed}
+        isByCard={order.payment_method === 'card'}
         token={token}
         paymentHosts={paymentHosts}
         onMoved={onAsked}
@@ -99,16 +110,13 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           couponCode: order.coupon_code,
           couponMinor: order.coupon,
           deliveryMinor: order.delivery,
-          totalMinor: order.total,
+          ...{ totalMinor: order.total, dueMinor: order.due },
+          ...{ collectedMinor: order.collected, refundedMinor: order.refunded },
+          ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
           taxRateBp: order.tax_rate === null ? null : Math.round(order.tax_rate * 100),
           taxMinor: order.tax ?? 0,
         }}
       />
-      {order.refunded > 0 && (
-        <p className="font-medium">
-          {t('sendback.refunded', { amount: formatMoney(order.refunded, currency, locale) })}
-        </p>
-      )}
       <GuestPapers number={order.number} token={token} isPaid={order.payment_status === 'paid'} />
       <GuestReturns found={found} onAsked={onAsked} />
     </article>
@@ -134,7 +142,7 @@ export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
         <Found
           found={found}
           paymentHosts={loaderData.paymentHosts}
-          onAsked={() => void lookUp({ number: found.order.number, token: found.token })}
+          onAsked={() => void lookUp({ number: found.order.number, token: found.token, code: found.code })}
         />
       ) : (
         <form className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
 
 /** How do you pay? Now by card, or on delivery. */
-export function PaymentStep({ form }: { form: CheckoutHandle }) {
+export function PaymentStep({ form, mustConfirm }: { form: CheckoutHandle; mustConfirm: boolean }) {
   const t = useText();
   return (
     <section className="step">
@@ -25,6 +25,11 @@ export function PaymentStep({ form }: { form: CheckoutHandle }) {
           {...form.register('payment')}
         />
       </div>
+      {mustConfirm && (
+        <p className="sm mut mt-3 empty:hidden" role="status">
+          {form.watch('payment') === 'on_delivery' && t('checkout.delivery.confirm')}
+        </p>
+      )}
     </section>
   );
 }

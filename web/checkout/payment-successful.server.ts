@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
-import { readCardOf, readOwedBack } from '#shop/payments/read-payment.ts';
+import { readCardOf, readMoneyOf } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { HOME } from '../addresses.ts';
@@ -19,10 +19,11 @@ export async function readReceipt(request: Request, context: Readonly<RouterCont
   await refreshPayment(shop, uuid);
   const [order, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenes(shop, locale)]);
   if (!order) throw redirect(HOME);
+  const { owedBack, ...money } = await readMoneyOf(shop, order.orderId);
   return {
-    receipt: order.receipt,
+    receipt: { ...order.receipt, ...money },
     card: order.receipt.paymentStatus === 'paid' ? await readCardOf(shop, order.orderId) : null,
-    owedBack: await readOwedBack(shop, order.orderId),
+    owedBack,
     isInAccount: viewer.kind === 'user' && viewer.userId === order.userId,
     picture: scenes['folded-stack'] ?? scenes.bolts ?? null,
   };

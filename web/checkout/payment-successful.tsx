@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { comesToMinor } from '#contracts/order-money.ts';
 import { shownPayment } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
@@ -12,6 +13,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
 import { readReceipt } from './payment-successful.server.ts';
@@ -40,30 +42,40 @@ const WORDS: Record<ReturnType<typeof shownPayment>, Words> = {
   },
 };
 
+const TO_CONFIRM: Words = {
+  icon: 'info',
+  state: 'success.confirm.state',
+  title: 'success.confirm.title',
+  tone: 'text-note',
+};
+
 /** Paid, packed, at the door: where the order is now. */
 function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
   const t = useText();
   const paidBy = cardOf(card);
   const { paymentStatus, deliveryStatus } = receipt;
-  const amount = formatMoney(receipt.totalMinor, receipt.currency, useLocale());
+  const amount = formatMoney(comesToMinor(receipt), receipt.currency, useLocale());
   const isPaid = paymentStatus === 'paid';
   const isOnTheWay = deliveryStatus === 'in_progress';
   const isThere = deliveryStatus === 'delivered';
-  const first = isPaid
-    ? 'success.step.paid'
-    : paymentStatus === 'on_delivery'
-      ? 'success.step.to.pay'
-      : 'success.step.waiting';
+  const isToConfirm = receipt.confirmBy !== null;
+  const first = isToConfirm
+    ? 'success.step.confirm'
+    : isPaid
+      ? 'success.step.paid'
+      : paymentStatus === 'on_delivery'
+        ? 'success.step.to.pay'
+        : 'success.step.waiting';
   const steps = [
     {
       name: t(first),
       line: paidBy ? `${amount}, ${t('account.card.ending', paidBy)}` : amount,
-      state: paymentStatus === 'pending' ? 'now' : 'done',
+      state: paymentStatus === 'pending' || isToConfirm ? 'now' : 'done',
     },
     {
       name: t(isOnTheWay ? 'success.step.way' : 'success.step.packed'),
       line: isOnTheWay || isThere ? '' : t('success.step.packed.line'),
-      state: isThere ? 'done' : paymentStatus === 'pending' ? '' : 'now',
+      state: isThere ? 'done' : paymentStatus === 'pending' || isToConfirm ? '' : 'now',
     },
     {
       name: t(isThere ? 'success.step.delivered' : 'success.step.door'),
@@ -124,7 +136,11 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
   const t = useText();
   const orderKey = useOrderKey(receipt.uuid); // before the chores drop what it is read from
   useReceiptChores(receipt);
-  const { icon, state, title, tone } = WORDS[shownPayment(receipt.paymentStatus, owedBack !== null)];
+  const { revalidate } = useRevalidator();
+  const isToConfirm = receipt.confirmBy !== null;
+  const { icon, state, title, tone } = isToConfirm
+    ? TO_CONFIRM
+    : WORDS[shownPayment(receipt.paymentStatus, owedBack !== null)];
   const isFailed = receipt.paymentStatus === 'failed' || owedBack !== null;
   const isPending = receipt.paymentStatus === 'pending';
   return (
@@ -140,9 +156,19 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
           {t('success.order')} <b className="num font-medium text-ink">{receipt.number}</b>.{' '}
           {isFailed
             ? owedBack === null && t('success.failed.line')
-            : t('success.receipt', { email: receipt.maskedEmail })}
+            : !isToConfirm && t('success.receipt', { email: receipt.maskedEmail })}
         </p>
         <OwedBack owed={owedBack} />
+        {isToConfirm && (
+          <ConfirmOrder
+            number={receipt.number}
+            email={receipt.maskedEmail}
+            token={isInAccount ? null : orderKey}
+            canAsk={isInAccount || orderKey !== null}
+            code={null}
+            onMoved={() => void revalidate()}
+          />
+        )}
         {isPending && (
           <div className="stack gap-2.5">
             <Stitch percent={60} label={t('success.step.waiting')} className="w-[220px]" />

@@ -113,7 +113,7 @@ export function useCheckout(
   const { status, costs: told } = useCart();
   const rules = told ?? loaded;
   const country = form.watch('country') || null;
-  const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms });
+  const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms, currency: shop.currency });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -167,7 +167,7 @@ export function useCheckout(
     try {
       const code = costs.couponMinor > 0 ? coupon.code : null;
       const { url } = await sendOrder(orderBody(values, lines, { totalMinor: costs.totalMinor, code }), values.payment);
-      if (viewer) await keepIfAsked(values);
+      if (viewer?.role === 'user') await keepIfAsked(values);
       const next = nextAddress(url, window.location.host, paymentHosts);
       // The button keeps working until the next page is there.
       if (next) return window.location.assign(next);

@@ -6,25 +6,25 @@ import { ApiRefusal, callApi } from '../browser/api.ts';
 import { wordsFor } from '../browser/refusal-words.ts';
 import { useText } from '../i18n/texts.tsx';
 
-type Key = { number: string; token: string };
+type Key = { number: string; token: string; code?: string | null };
 export type Returnable = z.infer<typeof returnableAnswerSchema>;
-export type FoundOrder = { order: OrderAnswer; returnable: Returnable | null; token: string };
+export type FoundOrder = { order: OrderAnswer; returnable: Returnable | null; token: string; code: string | null };
 
 /** Number and key from the mailed link: they stand behind the #, which a browser never sends, so no log holds them. */
 function keyFromAddress({ hash, search }: Location): Key | null {
   const params = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
   const number = params.get('number');
   const token = params.get('token');
-  return number && token ? { number, token } : null;
+  return number && token ? { number, token, code: params.get('confirm') } : null;
 }
 
-async function findOrder({ number, token }: Key): Promise<FoundOrder> {
+async function findOrder({ number, token, code = null }: Key): Promise<FoundOrder> {
   const query = encodeURIComponent(number);
   const headers = { 'X-Order-Token': token };
   const order = await callApi<OrderAnswer>(`/api/orders/lookup?number=${query}`, { headers });
   const returnable = callApi<Returnable>(`/api/returns/of-order?order=${query}`, { headers });
   // The order is worth showing without it.
-  return { order, token, returnable: await returnable.catch(() => null) };
+  return { order, token, code, returnable: await returnable.catch(() => null) };
 }
 
 function isFound(answer: unknown): answer is FoundOrder {
@@ -43,12 +43,12 @@ export function useLookUp() {
   const [isWorking, setWorking] = useState(false);
   const latest = useRef(0);
   const lookUp = useCallback(
-    async ({ number, token }: Key) => {
+    async ({ number, token, code = null }: Key) => {
       latest.current += 1;
       const turn = latest.current;
       setWorking(true);
       setProblem(null);
-      const answer = await findOrder({ number: number.trim(), token: token.trim() }).catch(
+      const answer = await findOrder({ number: number.trim(), token: token.trim(), code }).catch(
         (failure: unknown) => failure,
       );
       if (turn !== latest.current) return; // another one was asked for meanwhile

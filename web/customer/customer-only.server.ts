@@ -1,14 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestContext } from '#web/request-context.server.ts';
+import { AUTHENTICATION } from '../addresses.ts';
+import { signInDetour } from '../redirects.ts';
 
 /**
  * Who opens a page of their own: always the person of the session, never somebody named in the address. A guest, or somebody
- * of the shop, is led to the log-in (R-044, R-052).
+ * of the shop, is led to the log-in, and back to the page afterwards (R-044, R-052).
  */
 export function customerOnly(context: Readonly<RouterContextProvider>) {
-  const { shop, locale, viewer, sessionToken } = context.get(requestContext);
+  const { shop, locale, viewer, sessionToken, address } = context.get(requestContext);
   if (viewer.kind !== 'user' || viewer.role !== 'user') {
-    throw redirect('/redirect?to=/customer/authentication&page=authentication');
+    throw redirect(signInDetour(AUTHENTICATION, 'authentication', address));
   }
   return {
     shop,

@@ -35,6 +35,7 @@ function as(viewer: Viewer) {
   context.set(requestContext, {
     shop: open.shop,
     locale: 'en',
+    address: '/customer/history?tab=seen',
     viewer,
     isDevelopment: false,
     network: '',
@@ -86,7 +87,7 @@ describe('the customer area', () => {
       const thrown = await thrownBy(async () => read(as(viewer)));
       expect([name, thrown.headers?.get('location')]).toEqual([
         name,
-        '/redirect?to=/customer/authentication&page=authentication',
+        '/redirect?to=/customer/authentication&page=authentication&next=%2Fcustomer%2Fhistory%3Ftab%3Dseen',
       ]);
     }
   });

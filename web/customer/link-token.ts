@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** The link of another e-mail, opened in this tab, changes nothing but what stands behind the #. */
+const onLink = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
 
 /**
  * The token of a letter's link: it stands after the #, which a browser never sends, so no log holds it.
@@ -9,7 +13,7 @@ const never = () => () => {};
  */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(
-    never,
+    onLink,
     () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '',
     () => null,
   );

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { verifiedAnswerSchema } from '#contracts/http/auth.ts';
+import { RESET_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import type { Route } from './+types/verify-email';
 import { readEntry } from './entry.server.ts';
@@ -10,7 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);
 }
 
-/** Proves an address by the link of the first letter; the orders placed with it as a guest come along. */
+/**
+ * Proves an address by the link of the first letter and the password; the orders placed with it as a guest come along. Whose
+ * address a stranger registered chooses a password of their own with the same link.
+ */
 export default function VerifyEmail({ loaderData: { picture } }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -20,6 +25,14 @@ export default function VerifyEmail({ loaderData: { picture } }: Route.Component
         lead={t('auth.verify.line')}
         button={t('auth.verify.send')}
         done={({ joined_orders: count }) => (count === 0 ? t('auth.verify.done') : t('auth.verify.joined', { count }))}
+        otherwise={(token) => (
+          <p className="mt-6">
+            {t('auth.verify.not.me')}{' '}
+            <Link to={{ pathname: RESET_PASSWORD, hash: `#token=${encodeURIComponent(token)}` }}>
+              {t('auth.verify.own.password')}
+            </Link>
+          </p>
+        )}
       />
     </EntryScreen>
   );

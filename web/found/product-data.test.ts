@@ -15,6 +15,8 @@ const frame: Teller = {
     email: 'hello@shop.example',
     currency: 'EUR',
     returnDays: 30,
+    mostPerLine: 20,
+    mostPerOrder: 60,
     delivery: { kind: 'included' },
   },
 };

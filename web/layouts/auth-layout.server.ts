@@ -4,8 +4,11 @@ import { requestContext } from '#web/request-context.server.ts';
 import { readOfficePulse } from '../back-office/office-pulse.server.ts';
 import { readTheme } from '../back-office/theme.ts';
 
-/** What stands around every screen of the back office. `pulse` is null for whom all but one screen is closed. */
+/**
+ * What stands around every screen of the back office. `pulse` is null for whom all but one screen is closed, `pause` while
+ * the shop takes changes.
+ */
 export async function readOffice(context: Readonly<RouterContextProvider>) {
-  const { cookie } = context.get(requestContext);
-  return { theme: readTheme(cookie(THEME_COOKIE)), pulse: await readOfficePulse(context) };
+  const { cookie, pause } = context.get(requestContext);
+  return { theme: readTheme(cookie(THEME_COOKIE)), pulse: await readOfficePulse(context), pause: pause?.() ?? null };
 }

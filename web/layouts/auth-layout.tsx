@@ -15,6 +15,7 @@ import { endSession } from '../browser/log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Toaster } from '../storefront/parts/toaster.tsx';
 import { useFrame } from '../storefront/parts/use-frame.ts';
+import { Notice } from '../ui/notice.tsx';
 import stylesheet from '../ui/styles/admin.css?url';
 import type { Route } from './+types/auth-layout';
 import { readOffice } from './auth-layout.server.ts';
@@ -22,6 +23,9 @@ import { PageLoader } from './page-loader.tsx';
 import { SkipLink } from './shop-frame.tsx';
 
 const QUIET = { waiting: { orders: 0, payments: 0, specials: 0, returns: 0, ratings: 0, messages: 0 }, news: [] };
+
+/** What the staff reads on every screen while the shop takes no changes. */
+const PAUSED = { disk: 'status.do.paused', moving: 'status.do.moving' } as const;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -51,7 +55,8 @@ function Copyright() {
 type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
 
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-function Office({ office: { theme: drawn, pulse: read }, children }: OfficeProps) {
+function Office({ office: { theme: drawn, pulse: read, pause }, children }: OfficeProps) {
+  const t = useText();
   const [theme, setTheme] = useTheme(drawn);
   const pulse = usePulse(read);
   useEffect(() => {
@@ -70,6 +75,7 @@ function Office({ office: { theme: drawn, pulse: read }, children }: OfficeProps
         <TopBar pulse={pulse} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
           <StaleNotice isOpen={read !== null} />
+          {pause && <Notice tone="warn">{t(PAUSED[pause])}</Notice>}
           {children}
         </main>
         <Copyright />
@@ -90,7 +96,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', pulse: QUIET }}>
+    <Office office={loaderData ?? { theme: 'light', pulse: QUIET, pause: null }}>
       <ScreenTrouble />
     </Office>
   );

@@ -3,6 +3,7 @@ import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
 import { ARTICLES, HOME } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
+import { notNowSentence } from '../not-now.ts';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
@@ -57,18 +58,19 @@ function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Only a browser says so, and only after it has failed to bring a page.
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const notNow = notNowSentence(error);
   const picture = pictureOf(error);
   return (
     <ShopFrame isHeaderOver={picture !== null}>
-      <PageHead title={t(isMissing ? 'error.not.found' : 'error.title')} />
+      <PageHead title={t(isMissing ? 'error.not.found' : notNow ? 'error.not.now' : 'error.title')} />
       <meta name="robots" content="noindex" />
       <section className="hero trouble">
         <ShopPicture picture={picture} sizes="100vw" isPriority className="pic" alt={t('error.picture')} />
         <div className="nf">
           <div>
-            <h1 className="d1">{t(isMissing ? 'error.not.found' : 'refusal.unexpected')}</h1>
+            <h1 className="d1">{t(isMissing ? 'error.not.found' : notNow ? 'error.not.now' : 'refusal.unexpected')}</h1>
             <p className="lead">
-              {t(isMissing ? 'error.not.found.line' : isOffline ? 'error.offline' : 'error.server.line')}
+              {t(isMissing ? 'error.not.found.line' : (notNow ?? (isOffline ? 'error.offline' : 'error.server.line')))}
             </p>
             {!isMissing && (
               <p className="mt-6">

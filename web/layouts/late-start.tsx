@@ -1,3 +1,5 @@
+import { useScriptNonce } from '../script-nonce.ts';
+
 /** What the server writes for scripts that wait; `startLate` in the page turns it back. */
 const WAITING = 'waiting';
 /** Stands on the document until its first picture is seen: those of `behind` parts and of later cards come after it (card.css). */
@@ -44,14 +46,17 @@ function startLate(waiting: string, first: string) {
 /** Starts the page's scripts once its first picture has come. */
 export function LateStart() {
   const script = `(${startLate})(${JSON.stringify(WAITING)}, ${JSON.stringify(FIRST)})`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own code, allowed by its hash (decision 0012)
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own code, marked as such (decision 0068)
+  return <script nonce={useScriptNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
+
+/** The script that starts the application, with the mark of the shop's own scripts. */
+const OWN_MODULE = /<script( nonce="[^"]*")? type="module" async="">/;
 
 /** Lets the scripts of a rendered page wait for `LateStart`. */
 export function letScriptsWait(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}" as="script"`)
     .replaceAll('<link rel="preload" as="fetch"', `<link rel="${WAITING}" as="fetch"`)
-    .replace('<script type="module" async="">', `<script type="${WAITING}">`);
+    .replace(OWN_MODULE, (_whole, nonce = '') => `<script${nonce} type="${WAITING}">`);
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { OUT_OF_STOCK_COOKIE } from '#contracts/cookies.ts';
 import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
 import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
@@ -63,7 +64,7 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
   if (!asked.success || Object.keys(unmeasured).length > 0) return refuseFields(wrong, form, locale);
   const { size = null, colour = null, quantity, note, contact } = asked.data;
   const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
-  const userId = viewer.kind === 'user' && viewer.role === 'user' ? viewer.userId : null;
+  const userId = customerOf(viewer)?.userId ?? null;
   try {
     const wish = { productId, size, colour, quantity, note, email, customerName, phone, userId, locale };
     await askForSpecialOrder(shop, wish, network);
@@ -75,7 +76,8 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
 
 async function takeWish(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
   const { text } = form;
-  const { shop, locale, network } = context.get(requestContext);
+  const { shop, locale, viewer, network } = context.get(requestContext);
+  const userId = customerOf(viewer)?.userId ?? null;
   const asked = wishSchema.safeParse({
     email: text('email'),
     size: text('size') || null,
@@ -84,7 +86,7 @@ async function takeWish(form: SentForm, productId: number, context: Readonly<Rou
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   const { email, size = null, colour = null } = asked.data;
   try {
-    await askToBeTold(shop, { productId, size, colour, email, locale, from: network });
+    await askToBeTold(shop, { productId, size, colour, email, locale, userId, from: network });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

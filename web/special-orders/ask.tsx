@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { articleAddress } from '../addresses.ts';
+import { useAnswer } from '../browser/use-answer.ts';
 import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
@@ -44,7 +45,7 @@ function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | u
 /** The request for a special order on a page of its own: for who comes by a link, or without scripts. */
 export default function Ask({ loaderData: { article, chosen } }: Route.ComponentProps) {
   const t = useText();
-  const posted = useActionData<AskAnswer>();
+  const posted = useAnswer<AskAnswer>();
   const [sentTo, setSentTo] = useState(posted?.sent?.what === 'request' ? posted.sent.email : null);
   const hear = useCallback((email: string) => setSentTo(email), []);
   const size = chosen.size ?? article.sizes.at(0) ?? null;

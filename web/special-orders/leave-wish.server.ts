@@ -1,26 +1,31 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { tokenTyped } from '#contracts/link-token.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { leaveWish } from '#shop/wishes/leave-wish.ts';
 import { isWishToken } from '#shop/wishes/read-wish.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { readSentForm } from './read-form.server.ts';
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+/** Links of before hold it in the query; those of today behind the #, and the form sends it. */
+const oldToken = (request: Request) => new URL(request.url).searchParams.get('token');
 
-/** Says whether the link of a letter leads somewhere. Changes nothing: programs open links before people do. */
+/** Says whether an old link leads somewhere. Changes nothing: programs open links before people do. */
 export async function readLeaveWish(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop } = context.get(requestContext);
-  const isKnown = await isWishToken(shop, tokenOf(request));
-  return data({ isKnown }, { status: isKnown ? 200 : 404 });
+  const old = oldToken(request);
+  const isKnown = old === null || (await isWishToken(shop, old));
+  return data({ isKnown, old }, { status: isKnown ? 200 : 404 });
 }
 
 /** The button was pressed: no letter about this article. */
 export async function takeLeaveWish(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop } = context.get(requestContext);
+  const { text } = await readSentForm(request);
   try {
-    await leaveWish(shop, tokenOf(request));
+    await leaveWish(shop, tokenTyped(text('token')) || (oldToken(request) ?? ''));
     return data({ isLeft: true });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error) || error.code !== 'not.found') throw error;
     return data({ isLeft: false }, { status: 404 });
   }
 }

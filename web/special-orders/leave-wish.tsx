@@ -1,5 +1,6 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
 import { ARTICLES } from '../addresses.ts';
+import { useAnswer } from '../browser/use-answer.ts';
 import { useSending } from '../browser/use-sending.ts';
 import { useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
@@ -7,6 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/leave-wish';
 import { readLeaveWish, takeLeaveWish } from './leave-wish.server.ts';
+import { LinkField } from './link-field.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readLeaveWish(request, context);
@@ -17,9 +19,9 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Takes back the wish to be told when an article is back; the link stands in its letter. */
-export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentProps) {
+export default function LeaveWish({ loaderData: { isKnown, old } }: Route.ComponentProps) {
   const t = useText();
-  const isLeft = useActionData<{ isLeft: boolean }>()?.isLeft;
+  const isLeft = useAnswer<{ isLeft: boolean }>()?.isLeft;
   const isWorking = useSending() !== null;
   return (
     <div className="wrap page">
@@ -32,7 +34,9 @@ export default function LeaveWish({ loaderData: { isKnown } }: Route.ComponentPr
           {isLeft ? (
             <Notice tone="ok">{t('special.wish.left')}</Notice>
           ) : (
-            <Form method="post" className="stack gap-5">
+            <Form method="post" action="/back-in-stock/leave" className="stack gap-5">
+              {isLeft === false && <Notice tone="bad">{t('special.wish.unknown')}</Notice>}
+              <LinkField id="wish-link" old={old} />
               <p className="lead">{t('special.wish.leave.line')}</p>
               <Button type="submit" className="justify-self-start" isWorking={isWorking}>
                 {t('special.wish.leave.button')}

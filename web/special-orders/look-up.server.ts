@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
 import { specialAcceptSchema, specialDeclineSchema } from '#contracts/http/special-orders.ts';
+import { tokenTyped } from '#contracts/link-token.ts';
+import { customerOf } from '#contracts/viewer.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
@@ -9,6 +12,7 @@ import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.
 import type { Owner } from '#shop/special-orders/owner.ts';
 import { readOwnSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { SPECIAL_ORDER_LOOK_UP } from '../addresses.ts';
 import { problemsIn } from './form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
 
@@ -16,26 +20,32 @@ type Context = Readonly<RouterContextProvider>;
 type Asked = { owner: Owner; id: number | null };
 
 /**
- * Whose special order the address means: that of the mailed token, of the token this browser was paying with, or the
- * signed-in customer's own by its number.
+ * Whose special order is meant: that of the token this browser has opened or was paying with, or the signed-in customer's
+ * own by its number. A form says which one it shows: another link may have been opened in the meantime.
  */
-function asked(request: Request, context: Context): Asked {
+function asked(request: Request, context: Context, form?: SentForm): Asked {
   const { viewer, cookie } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
-  const token = params.get('token');
-  if (token) return { owner: { token }, id: null };
   const kept = cookie(SPECIAL_ORDER_COOKIE) ?? '';
   const rt = params.get('rt') ?? /^own:(\d+)$/.exec(kept)?.[1] ?? '';
-  if (viewer.kind === 'user' && /^[1-9]\d{0,8}$/.test(rt)) return { owner: { userId: viewer.userId }, id: Number(rt) };
-  return { owner: { token: params.has('rt') ? '' : kept }, id: null };
+  const customer = customerOf(viewer);
+  if (customer && /^[1-9]\d{0,8}$/.test(rt)) return { owner: { userId: customer.userId }, id: Number(rt) };
+  const shown = form?.text('rt') ?? '';
+  const id = /^[1-9]\d{0,8}$/.test(shown) ? Number(shown) : null;
+  return { owner: { token: params.has('rt') ? '' : kept }, id };
 }
 
 /** One special order for its customer; null when the link leads nowhere. */
 export async function readLookUp(request: Request, context: Context) {
   const { shop, locale, viewer, paymentHosts = [] } = context.get(requestContext);
-  const special = await readOwnSpecialOrder(shop, asked(request, context), locale);
+  const old = new URL(request.url).searchParams.get('token');
+  if (old !== null) throw openByKey(old, request, context); // a link of before: its token leaves the address
+  const { owner, id } = asked(request, context);
+  const special = await readOwnSpecialOrder(shop, { owner, id }, locale);
+  const isNamed = !('token' in owner) || owner.token !== '' || new URL(request.url).searchParams.has('rt');
   const isOpen = special?.status === 'quoted';
-  const kept = isOpen && viewer.kind === 'user' ? await listAddresses(shop, viewer.userId) : [];
+  const customer = customerOf(viewer);
+  const kept = isOpen && customer ? await listAddresses(shop, customer.userId) : [];
   return data(
     {
       special,
@@ -44,7 +54,7 @@ export async function readLookUp(request: Request, context: Context) {
       paymentHosts: [...paymentHosts, new URL(shop.settings.publicUrl).host],
       isCancelled: new URL(request.url).searchParams.get('cancelled') === '1',
     },
-    { status: special ? 200 : 404 },
+    { status: special || !isNamed ? 200 : 404 }, // the link of an e-mail names it behind the #
   );
 }
 
@@ -54,12 +64,30 @@ export async function takeAnswer(request: Request, context: Context) {
   const form = await readSentForm(request);
   const { text } = form;
   try {
-    if (text('intent') === 'decline') return await decline(form, asked(request, context), context);
-    if (text('intent') === 'pay') return await payOn(asked(request, context), context);
-    return await accept(form, asked(request, context), context);
+    if (text('intent') === 'open') return await open(form, request, context);
+    if (text('intent') === 'decline') return await decline(form, asked(request, context, form), context);
+    if (text('intent') === 'pay') return await payOn(asked(request, context, form), context);
+    return await accept(form, asked(request, context, form), context);
   } catch (error) {
     return refuseWith(error, form, locale);
   }
+}
+
+/** The token of the e-mail's link comes in the body of a form; from then on this browser holds it, and no address does. */
+async function open(form: SentForm, request: Request, context: Context) {
+  const { shop, locale } = context.get(requestContext);
+  const token = tokenTyped(form.text('token'));
+  if (!(await readOwnSpecialOrder(shop, { owner: { token }, id: null }, locale))) throw new Refusal('link.spent');
+  return openByKey(token, request, context);
+}
+
+function openByKey(token: string, request: Request, context: Context): Response {
+  const { shop } = context.get(requestContext);
+  const address = new URL(request.url);
+  address.searchParams.delete('token');
+  const secure = shop.settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const headers = { 'Set-Cookie': keepKey(token.slice(0, 200), secure) };
+  return redirect(`${SPECIAL_ORDER_LOOK_UP}${address.search}`, { headers });
 }
 
 async function decline(form: SentForm, { owner, id }: Asked, context: Context) {
@@ -96,7 +124,8 @@ async function accept(form: SentForm, { owner, id }: Asked, context: Context) {
 async function payOn({ owner, id }: Asked, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const special = await readOwnSpecialOrder(shop, { owner, id }, locale);
-  if (!special?.order) return data({});
+  if (!special) throw new Refusal('not.found');
+  if (!special.order) return data({});
   return toPayment(special.order, { owner, id }, context);
 }
 

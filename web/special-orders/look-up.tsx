@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
-import { ARTICLES, articleAddress, pictureAddress } from '../addresses.ts';
+import { ARTICLES, articleAddress, pictureAddress, SPECIAL_ORDER_LOOK_UP } from '../addresses.ts';
+import { useAnswer } from '../browser/use-answer.ts';
 import { nextAddress } from '../checkout/send-order.ts';
+import { useLinkToken } from '../customer/link-token.ts';
 import { formatDay } from '../dates.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
@@ -15,6 +17,7 @@ import type { Route } from './+types/look-up';
 import { AcceptFields } from './accept-form.tsx';
 import type { FormRefusal } from './form-problems.ts';
 import { wordsOfHappening } from './happening-words.ts';
+import { LinkField } from './link-field.tsx';
 import { readLookUp, takeAnswer } from './look-up.server.ts';
 import { SpecialTag } from './status.tsx';
 
@@ -106,6 +109,7 @@ function Decline({ special }: { special: SpecialOrderShown }) {
     <Accordion title={t('special.decline.title')}>
       <Form method="post" className="stack gap-4 pb-4">
         <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="rt" value={special.id} />
         <input type="hidden" name="version" value={special.version} />
         <AreaField
           frame={{
@@ -145,6 +149,7 @@ function NextStep({ special, countries, address, next, answer }: NextProps) {
         <>
           {special.quote && !special.quote.isExpired && (
             <Form method="post">
+              <input type="hidden" name="rt" value={special.id} />
               <AcceptFields
                 key={special.version}
                 special={special}
@@ -159,7 +164,7 @@ function NextStep({ special, countries, address, next, answer }: NextProps) {
         </>
       );
     case 'accepted':
-      return <Pay number={number} next={next} />;
+      return <Pay id={special.id} number={number} next={next} />;
     case 'ordered':
       return <Notice tone="ok">{t('special.ordered.line', { number })}</Notice>;
     case 'declined':
@@ -176,12 +181,13 @@ type NextProps = {
   answer: Answer | undefined;
 };
 
-function Pay({ number, next }: { number: string; next: string | null }) {
+function Pay({ id, number, next }: { id: number; number: string; next: string | null }) {
   const t = useText();
   const isWorking = useNavigation().state !== 'idle';
   return (
     <Form method="post" className="stack gap-4">
       <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="rt" value={id} />
       <Notice tone="sun">{t('special.pay.line', { number })}</Notice>
       {next ? (
         <a className={buttonClass({ isWide: true })} href={next}>
@@ -216,10 +222,35 @@ function Story({ special }: { special: SpecialOrderShown }) {
   );
 }
 
+/** Opens what an e-mail's link leads to: at once with scripts, by a button without. */
+function OpenByLink({ isWithoutScripts = false }: { isWithoutScripts?: boolean }) {
+  const t = useText();
+  const submit = useSubmit();
+  const token = useLinkToken();
+  useEffect(() => {
+    if (token) void submit({ intent: 'open', token }, { method: 'post', action: SPECIAL_ORDER_LOOK_UP, replace: true });
+  }, [token, submit]);
+  return (
+    <Form method="post" action={SPECIAL_ORDER_LOOK_UP} className="stack gap-4 max-w-[36rem]">
+      <input type="hidden" name="intent" value="open" />
+      <LinkField id="special-link" isWithoutScripts={isWithoutScripts} />
+      <Button type="submit" look="line" className="justify-self-start">
+        {t('special.open')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The link of another e-mail was opened in this browser: at once with scripts, in the form that stands here without. */
+function OpenAnother() {
+  const token = useLinkToken();
+  return token === '' ? null : token === null ? <noscript>{<OpenByLink isWithoutScripts />}</noscript> : <OpenByLink />;
+}
+
 /** A special order for its customer: what was asked, what the shop offers, and the answer. */
 export default function LookUp({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const { special, countries, address, paymentHosts, isCancelled } = loaderData;
   const next = useNextStep(answer?.goTo, paymentHosts);
   return (
@@ -229,6 +260,8 @@ export default function LookUp({ loaderData }: Route.ComponentProps) {
       <meta name="referrer" content="same-origin" />
       {special === null ? (
         <EmptyState title={t('special.page.title')} line={t('special.none')} isPage>
+          {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
+          <OpenByLink />
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
             {t('list.see.all')}
           </Link>
@@ -248,6 +281,7 @@ export default function LookUp({ loaderData }: Route.ComponentProps) {
           <aside className="sum stack gap-6">
             <Summary special={special} />
             <Story special={special} />
+            <OpenAnother />
           </aside>
         </div>
       )}

@@ -2,17 +2,19 @@ import { data } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { withoutInvisible } from '#contracts/typed-text.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { type FormProblems, type FormRefusal, type Given, problemsOfRefusal } from './form-problems.ts';
 
 /** A sent form: its fields as texts, one that stands there several times as a list, and all of them for showing them again. */
 export type SentForm = { text: (name: string) => string; all: (name: string) => string[]; given: Given };
 
-/** Reads a sent form; it sends its line ends as two characters. */
+/** Reads a sent form, which sends its line ends as two characters; what nobody sees in a text is taken out. */
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await request.formData().catch(() => new FormData());
   const given: Given = {};
-  for (const [name, value] of form) if (typeof value === 'string') given[name] = value.replaceAll('\r\n', '\n');
+  for (const [name, value] of form)
+    if (typeof value === 'string') given[name] = withoutInvisible(value.replaceAll('\r\n', '\n'));
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   return { text: (name) => given[name] ?? '', all, given };
 }

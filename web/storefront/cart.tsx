@@ -26,13 +26,13 @@ const NOTHING_ON_TOP: CostRules = { zones: [], taxes: [] };
 function Summary({ lines, rules: told }: { lines: readonly CartLine[]; rules: CostRules | null }) {
   const t = useText();
   const locale = useLocale();
-  const { returnDays, delivery } = useFrame().shop;
+  const { returnDays, delivery, currency, mostPerOrder, phone } = useFrame().shop;
   // Until the shop has answered: what the page promised, so that nothing changes its words a moment later.
   const rules = told ?? (delivery.kind === 'included' ? NOTHING_ON_TOP : null);
   const coupon = useCheckedCoupon();
   const country = useChosenCountry();
   const totals = totalsOf(lines);
-  const costs = costsOf(totals.totalMinor, { rules, country, coupon: coupon.terms });
+  const costs = costsOf(totals.totalMinor, { rules, country, coupon: coupon.terms, currency });
   const countryName = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   return (
     <aside className="sum stack gap-5">
@@ -40,6 +40,9 @@ function Summary({ lines, rules: told }: { lines: readonly CartLine[]; rules: Co
       <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={countryName} />
       <FreeDelivery freeFrom={costs.freeFrom} />
       <CodeField coupon={coupon} costs={costs} />
+      {totals.pieces > mostPerOrder && (
+        <p className="sm text-danger">{t('cart.most.of.order', { count: mostPerOrder, phone })}</p>
+      )}
       {lines.some(shortageOf) && <p className="sm text-danger">{t('cart.short')}</p>}
       <Link className={buttonClass({ isWide: true })} to={CHECKOUT}>
         {t('cart.checkout')}

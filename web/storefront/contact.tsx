@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { HOME } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { problemOf } from '../browser/refusal-words.ts';
+import { useAnswer } from '../browser/use-answer.ts';
 import { useText } from '../i18n/texts.tsx';
 import { readSpans } from '../markdown.ts';
 import { Button } from '../ui/button.tsx';
@@ -147,7 +148,7 @@ function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact() {
   const t = useText();
   const { phone } = useFrame().shop;
   return (
@@ -165,7 +166,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       </section>
       <div className="wrap page two">
         <div className="max-w-[36rem]">
-          <ContactForm refused={actionData} />
+          <ContactForm refused={useAnswer<typeof action>()} />
         </div>
         <Aside>
           <RichText className="prose sm" blocks={[{ kind: 'paragraph', spans: readSpans(t('contact.answers')) }]} />

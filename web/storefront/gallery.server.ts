@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { staffMay } from '#contracts/staff-may.ts';
 import { bestRated } from '#shop/catalog/pick-products.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { notFound } from './not-found.server.ts';
@@ -6,7 +7,6 @@ import { notFound } from './not-found.server.ts';
 /** A few real articles, for the cards of the gallery; for whoever builds the shop and for its staff, a 404 for all others. */
 export async function readGallery(context: Readonly<RouterContextProvider>) {
   const { shop, locale, viewer, isDevelopment } = context.get(requestContext);
-  const isStaff = viewer.kind === 'user' && viewer.role === 'admin';
-  if (!isDevelopment && !isStaff) throw await notFound(context);
+  if (!isDevelopment && !staffMay(viewer, 'articles', 'see')) throw await notFound(context);
   return { cards: await bestRated(shop, locale, 4) };
 }

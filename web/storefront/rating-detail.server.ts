@@ -3,6 +3,7 @@ import { rateSchema } from '#contracts/http/ratings.ts';
 import type { Locale } from '#contracts/money.ts';
 import { type FieldProblem, REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { withoutInvisible } from '#contracts/typed-text.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { listRatings } from '#shop/ratings/list-ratings.ts';
@@ -69,7 +70,7 @@ async function readForm(request: Request) {
   const form = await request.formData().catch(() => new FormData());
   const note = Number(form.get('note') ?? 0);
   // A form sends its line ends as two characters; the browser counted one.
-  const comment = String(form.get('comment') ?? '').replaceAll('\r\n', '\n');
+  const comment = withoutInvisible(String(form.get('comment') ?? '').replaceAll('\r\n', '\n'));
   return { stars: Number.isNaN(note) ? 0 : note, comment };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { articleShare } from '#contracts/found.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/list-door.ts';
+import { useAnswer } from '../browser/use-answer.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -32,21 +33,20 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who may rate gets the form, everybody else the word of R-202 and the way to log in and come back. */
-function Rate({ loaderData: { article, own, isThanked }, actionData }: Route.ComponentProps) {
+function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps) {
   const t = useText();
+  const answer = useAnswer<typeof action>();
   const { viewer } = useFrame();
   return (
     <section className="stack gap-5" id="rate">
       <h2 className="d3">{t('rate.title')}</h2>
-      {isThanked && !actionData && (
-        <Notice tone="ok">{t(own?.isWaiting ? 'done.rating.waiting' : 'rate.thanks')}</Notice>
-      )}
+      {isThanked && !answer && <Notice tone="ok">{t(own?.isWaiting ? 'done.rating.waiting' : 'rate.thanks')}</Notice>}
       {!isThanked && own?.isWaiting && <p className="mut">{t('rate.waiting')}</p>}
       {viewer?.role === 'user' ? (
         <RatingForm
           productId={article.id}
-          own={actionData ? { ...actionData.given, isWaiting: false } : own}
-          refused={actionData?.refused ?? null}
+          own={answer ? { ...answer.given, isWaiting: false } : own}
+          refused={answer?.refused ?? null}
           isPage
         />
       ) : (

@@ -71,8 +71,7 @@ export function readCached(cacheDir: string, hash: string): CachedPicture | unde
 export function writeCached(cacheDir: string, hash: string, picture: CachedPicture): void {
   mkdirSync(cacheDir, { recursive: true });
   const manifest = join(cacheDir, `${hash}.json`);
-  writeFileSync(unfinished(manifest), JSON.stringify(picture));
-  finish(manifest);
+  putWhole(manifest, (path) => writeFileSync(path, JSON.stringify(picture)));
 }
 
 /** The name under which a file is written until it is whole: of this process alone. */
@@ -80,6 +79,17 @@ export const unfinished = (path: string): string => `${path}.${process.pid}.part
 
 /** Puts a whole file in its place. Who reads sees all of it, or none. */
 export const finish = (path: string): void => renameSync(unfinished(path), path);
+
+/** Half a file that could not be finished, as on a full disk, does not stay. */
+function putWhole(path: string, write: (draft: string) => void): void {
+  try {
+    write(unfinished(path));
+    finish(path);
+  } catch (error) {
+    rmSync(unfinished(path), { force: true });
+    throw error;
+  }
+}
 
 /** Copies a picture from the cache to where it is wanted. Returns false when the cache does not hold all of it. */
 export function publishCached(
@@ -89,8 +99,7 @@ export function publishCached(
   if (!readCached(cacheDir, hash)) return false;
   for (const { name, width, format } of files) {
     const path = join(outDir, name);
-    copyFileSync(cachedFile(cacheDir, hash, width, format), unfinished(path));
-    finish(path);
+    putWhole(path, (draft) => copyFileSync(cachedFile(cacheDir, hash, width, format), draft));
   }
   return true;
 }

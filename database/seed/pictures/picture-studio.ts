@@ -50,7 +50,8 @@ export interface Studio {
 const MOST_WORKERS = 8;
 /** Some pages full of pictures; who comes later is asked to come back. */
 const MOST_WAITING = 200;
-const LONGEST_WAIT_MS = 20_000;
+/** On a slow machine the first pictures take long; a proxy usually gives up after a minute. */
+const LONGEST_WAIT_MS = 50_000;
 
 export function openStudio(options: StudioOptions): Studio {
   const { outDir, cacheDir, workers, standsBack = false, longestWaitMs = LONGEST_WAIT_MS, handOver } = options;

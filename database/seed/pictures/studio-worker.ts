@@ -1,4 +1,5 @@
 /** One of the studio's processes: takes one picture after the other, and ends when the shop does. */
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { writeBitmaps } from './bitmaps.ts';
 import { cachedFile, finish, publishCached, readCached, unfinished, writeCached } from './picture-cache.ts';
@@ -27,9 +28,12 @@ async function draw({ picture, outDir, cacheDir }: StudioOrder): Promise<void> {
   // another process, or another shop with the same cache, may have been here
   if (!readCached(cacheDir, hash)) {
     const pathOf = (width: number, format: string) => cachedFile(cacheDir, hash, width, format);
-    const drawn = await writeBitmaps(drawJob(job, brand), bitmapsOf(job), ({ width, format }) =>
-      unfinished(pathOf(width, format)),
-    );
+    const bitmaps = bitmapsOf(job);
+    const draftOf = ({ width, format }: { width: number; format: string }) => unfinished(pathOf(width, format));
+    const drawn = await writeBitmaps(drawJob(job, brand), bitmaps, draftOf).catch((error: unknown) => {
+      for (const bitmap of bitmaps) rmSync(draftOf(bitmap), { force: true }); // half files would keep a full disk full
+      throw error;
+    });
     for (const { width, format } of drawn.files) finish(pathOf(width, format));
     writeCached(cacheDir, hash, {
       ...drawn,

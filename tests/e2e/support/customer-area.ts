@@ -9,7 +9,7 @@ import { alive, openPage, wait } from './look.ts';
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example' };
 const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
 const placed = z.object({
-  order: z.object({ id: z.number(), number: z.string() }),
+  order: z.object({ id: z.number(), number: z.string(), total: z.number() }),
   token: z.string(),
   url: z.string(),
 });

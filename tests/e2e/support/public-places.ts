@@ -135,6 +135,7 @@ async function failOnTheWay({ page, shop }: Looker): Promise<void> {
   await page.locator('.trouble').waitFor();
   await until(page, 'scrollY === 0'); // the link was at the foot of the page before
   await until(page, "document.querySelector('.loader') === null");
+  await page.waitForTimeout(500); // the header has come back to its place above the page
   await page.unroute(/about\.data/);
 }
 

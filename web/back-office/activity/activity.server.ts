@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
-import { staffMay } from '#contracts/staff-may.ts';
+import { maySee, staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
 import { nameThings } from '#shop/reports/name-things.ts';
@@ -14,7 +14,7 @@ import { thingsNamedIn } from './named-things.ts';
 /** Things that have a name as long as they are there: without one nothing is shown at their address. */
 const NAMED = new Set(['order', 'user', 'product', 'category', 'poster', 'note', 'coupon']);
 /** There is only one of each. */
-const ONLY_ONE = new Set(['setting', 'settings', 'customers']);
+const ONLY_ONE = new Set(['setting', 'settings', 'customers', 'orders', 'newsletter', 'activity']);
 const BY_THE_SHOP = new Set(['shop', 'system', 'provider', 'guest']);
 
 /** One page of the log, as its address asks. A page behind the last one leads to the last one. */
@@ -24,14 +24,13 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
   const { currency } = shop.settings;
   const ask = readActivityAsk(new URL(request.url).searchParams);
   const [{ entries, total }, actors, actions] = await Promise.all([
-    listActivity(shop, { ...ask, locale, perPage: ACTIVITY_PER_PAGE }),
-    listActors(shop),
-    listActions(shop),
+    listActivity(shop, { ...ask, locale, perPage: ACTIVITY_PER_PAGE, maySee: maySee(viewer) }),
+    listActors(shop, maySee(viewer)),
+    listActions(shop, maySee(viewer)),
   ]);
-  const staff = new Set(actors.map(({ id }) => id));
   const names = await nameThings(shop, thingsNamedIn(entries), locale);
-  const placeOf = ({ subjectType: type, subjectId: id, subjectName }: ActivityRow): SubjectPlace | null => {
-    if (staff.has(id)) return { to: STAFF, desk: 'staff', wish: 'see' };
+  const placeOf = ({ subjectType: type, subjectId: id, subjectName, isOfStaff }: ActivityRow): SubjectPlace | null => {
+    if (isOfStaff) return { to: STAFF, desk: 'staff', wish: 'see' };
     return NAMED.has(type) && subjectName === null ? null : subjectPlace(type, id);
   };
   const linkTo = (entry: ActivityRow): string | null => {
@@ -53,6 +52,7 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
       id: entry.id,
       at: entry.at,
       who: whoDid(entry, locale),
+      email: entry.actorEmail,
       what: actionWords(entry.action, locale),
       subject: [subjectWords(entry.subjectType, locale), nameOf(entry)].join(' ').trim(),
       to: linkTo(entry),

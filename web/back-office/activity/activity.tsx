@@ -48,13 +48,16 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
   );
 }
 
-function Row({ entry: { at, who, what, subject, to, changes } }: { entry: Entry }) {
+function Row({ entry: { at, who, email, what, subject, to, changes } }: { entry: Entry }) {
   return (
     <tr>
       <td>
         <Moment at={at} style="full" className="nw" />
       </td>
-      <td className="c-who">{who}</td>
+      <td className="c-who">
+        {who}
+        {email !== null && <span className="sub">{email}</span>}
+      </td>
       <td className="c-who">
         <b>{what}</b>
         <span className="sub">{to ? <Link to={to}>{subject}</Link> : subject}</span>

@@ -53,13 +53,13 @@ async function act(sent: Sent): Promise<string> {
       return takeStock(form, ids[0] ?? 0, context);
     case 'hide':
     case 'show':
-      return many(sent, { kind: intent }, `office.many.${intent}.done`);
+      return many(sent, () => ({ kind: intent }), `office.many.${intent}.done`);
     case 'category':
-      return many(sent, { kind: 'category', code: form.text('category') }, 'office.many.changed');
+      return many(sent, () => ({ kind: 'category', code: form.text('category') }), 'office.many.changed');
     case 'tag':
-      return many(sent, { kind: 'tag', add: readTag(form) }, 'office.many.changed');
+      return many(sent, () => ({ kind: 'tag', add: readTag(form) }), 'office.many.changed');
     case 'untag':
-      return many(sent, { kind: 'untag', tag: form.text('tag') }, 'office.many.changed');
+      return many(sent, () => ({ kind: 'untag', tag: form.text('tag') }), 'office.many.changed');
     case 'discount':
       return discount(sent);
     case 'delete':
@@ -98,8 +98,10 @@ async function setPrice({ form, ids, locale, shop, context }: Sent): Promise<str
   return translate(locale, 'office.price.done', { name: form.text('name'), price });
 }
 
-async function many(sent: Sent, change: ManyChange, done: TextName): Promise<string> {
+/** What a form asks is read once its sender may ask it. */
+async function many(sent: Sent, readChange: () => ManyChange, done: TextName): Promise<string> {
   const { userId } = staffOnly(sent.context, 'articles', 'change');
+  const change = readChange();
   refuseEmpty(sent.ids);
   return say(sent.locale, done, await changeMany(sent.shop, userId, sent.ids, change));
 }

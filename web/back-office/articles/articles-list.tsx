@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, useActionData, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
 import { articleDeskAddress } from '../../addresses.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -161,7 +162,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { ask, articles, counts, total, pages, views, columns } = loaderData;
   const isLoading = useNavigation().state === 'loading';
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   const navigate = useNavigate();
   const may = useMay('articles');
   const selection = useSelection(

@@ -1,5 +1,5 @@
-import { useActionData } from 'react-router';
 import { KEY_DAYS, KEY_DESKS } from '#contracts/builders.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -121,7 +121,7 @@ function KeyTable({ keys }: Pick<KeysData, 'keys'>) {
 /** Name, desks and how long. */
 function MakeForm({ press }: Pick<KeysData, 'press'>) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const refused = answer?.refused?.given.intent === 'make' ? answer.refused : undefined;
   return (
     <section className="box" aria-labelledby="make-key-title">
@@ -191,7 +191,7 @@ function MakeForm({ press }: Pick<KeysData, 'press'>) {
 /** The keys of the owner's own programs (issue 6 "For builders"). */
 export default function Keys({ loaderData: { keys, press } }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   return (
     <>
       <PageHead title={t('office.title', { screen: t('builders.keys') })} />

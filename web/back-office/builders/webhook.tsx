@@ -1,5 +1,6 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { WEBHOOK_EVENTS } from '#contracts/builders.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -56,7 +57,7 @@ function Steps({ endpoint, press }: Pick<WebhookData, 'endpoint' | 'press'>) {
 
 function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
   const t = useText();
-  const refused = useActionData<Answer>()?.refused;
+  const refused = useAnswer<Answer>()?.refused;
   const own = refused?.given.intent === 'change' ? refused : undefined;
   const chosen = own ? WEBHOOK_EVENTS.filter((event) => own.given[eventField(event)] !== undefined) : endpoint.events;
   const { version, isOn } = endpoint;
@@ -84,7 +85,7 @@ function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
 /** One endpoint: what it is told, its secret, and what came of every message (issue 6 "For builders"). */
 export default function Webhook({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const { endpoint, press } = loaderData;
   return (
     <>

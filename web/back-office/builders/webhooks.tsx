@@ -1,5 +1,6 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#contracts/builders.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -66,7 +67,7 @@ function Row({ of: endpoint }: { of: Endpoint }) {
 
 function AddForm({ press }: Pick<WebhooksData, 'press'>) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const refused = answer?.refused;
   const chosen = WEBHOOK_EVENTS.filter((event) => !refused || refused.given[eventField(event)] !== undefined);
   return (
@@ -102,7 +103,7 @@ function AddForm({ press }: Pick<WebhooksData, 'press'>) {
 /** Where the shop tells the owner's own systems what happened (issue 6 "For builders"). */
 export default function Webhooks({ loaderData: { endpoints, press } }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   return (
     <>
       <PageHead title={t('office.title', { screen: t('builders.webhooks') })} />

@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A new category. */
 export default function CategoryAdd() {
   const t = useText();
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const isWorking = useNavigation().state !== 'idle';
   return (
     <>

@@ -1,4 +1,5 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -82,7 +83,7 @@ export default function CategoryEdit({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('articles');
   const { category } = loaderData;
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const sent = useSending();
   const isWorking = sent !== null && sent.get('intent') !== 'delete';
   const title = t('office.categories.edit', { name: category.name });

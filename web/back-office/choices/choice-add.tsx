@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A new cloth, or a new kind of article. */
 export default function ChoiceAdd({ loaderData: { what } }: Route.ComponentProps) {
   const t = useText();
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const isWorking = useNavigation().state !== 'idle';
   const title = t(`office.choices.${what}.add`);
   const back = choicesAddress(what);

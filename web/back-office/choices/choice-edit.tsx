@@ -1,5 +1,6 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
 import { clothAddress } from '../../addresses.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -81,7 +82,7 @@ export default function ChoiceEdit({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('articles');
   const { what, choice } = loaderData;
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const sent = useSending();
   const isWorking = sent !== null && sent.get('intent') !== 'delete';
   const title = t('office.categories.edit', { name: choice.name });

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A new code. */
 export default function CodeAdd() {
   const t = useText();
-  const refused = useActionData<{ refused?: FormRefusal }>()?.refused;
+  const refused = useAnswer<{ refused?: FormRefusal }>()?.refused;
   const isWorking = useNavigation().state !== 'idle';
   return (
     <>

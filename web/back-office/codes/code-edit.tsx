@@ -1,5 +1,6 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -117,7 +118,7 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
 export default function CodeEdit({ loaderData: { code, uses, offMinor } }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('discounts');
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const refused = answer?.refused;
   const navigation = useNavigation();
   const isSaving = navigation.formData?.get('intent') === 'save';

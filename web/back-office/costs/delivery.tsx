@@ -1,6 +1,7 @@
-import { Link, useActionData, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney, formatRound } from '#contracts/money.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -114,7 +115,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { currency } = useFrame().shop;
   const may = useMay('settings');
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const isLoading = useNavigation().state === 'loading';
   const words = ({ flatMinor, freeFromMinor }: Zone) => {
     if (flatMinor === 0) return t('office.zone.included');

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { foldLines } from '#contracts/typed-text.ts';
 import type { SentForm } from '../../special-orders/read-form.server.ts';
 
 const COUNTRY = 'country-';
@@ -7,7 +8,7 @@ const COUNTRY = 'country-';
 export function readWhere({ given, text }: SentForm): { name: string; countries: string[]; isElsewhere: boolean } {
   const ticked = Object.keys(given).filter((name) => name.startsWith(COUNTRY));
   return {
-    name: text('name').trim().slice(0, 80),
+    name: foldLines(text('name')).slice(0, 80),
     countries: ticked.map((name) => name.slice(COUNTRY.length)).filter((code) => /^[A-Z]{2}$/.test(code)),
     isElsewhere: text('elsewhere') !== '',
   };

@@ -1,5 +1,6 @@
-import { Link, useActionData, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatRate } from '#contracts/money.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -71,7 +72,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('settings');
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -13,7 +13,7 @@ type Props = Pick<CustomerData, 'customer'>;
 
 /** What was refused of this form, when it was this form. */
 function useRefused(intent: string) {
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   return answer?.refused?.given.intent === intent ? answer.refused : undefined;
 }
 

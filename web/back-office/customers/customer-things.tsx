@@ -6,6 +6,7 @@ import { SPECIAL_TONES } from '../../special-orders/tones.ts';
 import { Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { orderAddress, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';
+import { MoneyNotes } from '../orders/order-row.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { ReturnState } from '../returns/return-state.tsx';
@@ -44,9 +45,12 @@ export function CustomerOrders({ customer: { orders } }: Props) {
                     </Link>
                     <Moment at={order.placedAt} style="full" className="sub nw" />
                   </td>
-                  <td className="r">{formatMoney(order.totalMinor, order.currency, locale)}</td>
+                  <td className="r">
+                    {formatMoney(order.totalMinor, order.currency, locale)}
+                    <MoneyNotes order={order} />
+                  </td>
                   <td>
-                    <PaymentTag {...order} />
+                    <PaymentTag {...order} isOwedBack={order.owedBack !== null} />
                   </td>
                   <td>
                     <DeliveryTag {...order} />
@@ -78,7 +82,7 @@ function PaymentRow({ payment }: { payment: CustomerData['customer']['payments']
         </Link>
       </td>
       <td>
-        <PaymentTag {...payment} />
+        <PaymentTag {...payment} isOwedBack={payment.owedBack !== null} />
       </td>
       <td className="r">
         {formatMoney(payment.amountMinor, payment.currency, locale)}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { eventRow, orderAddress, PARKED_PAYMENTS, parkedRow } from '../addresses.ts';
@@ -13,7 +12,8 @@ type Money = WaitingData['money'];
 function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
   const t = useText();
   const locale = useLocale();
-  const { paymentId, orderId, orderNumber, customerName, amountMinor, currency, state, mismatch } = payment;
+  const { paymentId, orderId, orderNumber, customerName, sum, state, mismatch } = payment;
+  const amount = sumWords(sum, { t, locale });
   return (
     <li>
       <span>
@@ -21,10 +21,10 @@ function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
           {orderNumber}
         </Link>
         <span className="sub">
-          {customerName} · {formatMoney(amountMinor, currency, locale)}
+          {customerName} · {amount}
         </span>
         <span className="sub">
-          {mismatch ? mismatchWords(mismatch, { t, locale }) : t('office.payment.refund.due')}
+          {mismatch ? mismatchWords(mismatch, { t, locale }) : t('office.payment.refund.due', { amount })}
         </span>
       </span>
       <Tag tone={state === 'parked' ? 'bad' : 'warn'}>{t(`office.attention.${state}`)}</Tag>

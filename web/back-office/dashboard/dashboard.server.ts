@@ -20,7 +20,7 @@ import { readSetup } from '#shop/reports/read-setup.ts';
 import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { withCountries } from '../orders/orders-list.server.ts';
+import { asListed } from '../orders/orders-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readPeriod } from './period.ts';
 
@@ -66,7 +66,7 @@ async function readWaiting(shop: Shop, viewer: Viewer, locale: Locale) {
   const { payments, givenUp, endpointsOff } = attention;
   return {
     readyCount,
-    ready: withCountries(attention.ready, locale),
+    ready: await asListed(shop, attention.ready, locale),
     money: { ...counts, payments, disputes: disputes.slice(0, MOST_DISPUTES) },
     givenUp,
     // Only who may come to the endpoints is told that one is off.

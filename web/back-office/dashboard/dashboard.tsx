@@ -60,12 +60,7 @@ function Ready({ ready, readyCount }: Pick<WaitingData, 'ready' | 'readyCount'>)
   const [outcome, hear] = useOutcome();
   return (
     <>
-      <OutcomeNotice
-        outcome={outcome}
-        orders={ready}
-        hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)}
-        onOutcome={hear}
-      />
+      <OutcomeNotice outcome={outcome} hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)} onOutcome={hear} />
       <section className="box">
         <header>
           <h2>{t('office.ready')}</h2>

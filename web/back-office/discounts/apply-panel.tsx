@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useActionData, useFetcher } from 'react-router';
+import { Form, Link, useFetcher } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ function ValueFields({
 }) {
   const t = useText();
   // A page without scripts shows again what was sent.
-  const ask = { ...asked, ...useActionData<ActAnswer>()?.refused?.given };
+  const ask = { ...asked, ...useAnswer<ActAnswer>()?.refused?.given };
   const fields = [
     { name: 'from', value: ask.from },
     { name: 'until', value: ask.until },
@@ -110,7 +111,7 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
   const t = useText();
   const words = useValueWords(data.currency);
   const { preview, isAsking, ask } = usePreview(data.preview);
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   const sent = useSending();
   const problems = answer?.refused?.problems ?? {};
   const form = useRef<HTMLFormElement>(null);

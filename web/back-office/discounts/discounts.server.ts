@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { staffMay } from '#contracts/staff-may.ts';
+import { maySee, staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
@@ -60,7 +60,7 @@ export async function readDiscounts(request: Request, context: Context) {
   const page = readPage(params);
   const [running, lately, choices, preview] = await Promise.all([
     listDiscounts(shop, { page, perPage: DISCOUNTS_PER_PAGE, locale }),
-    listDiscountChanges(shop, locale, LATELY),
+    listDiscountChanges(shop, { locale, limit: LATELY, maySee: maySee(viewer) }),
     readChoices(ask, context),
     staffMay(viewer, 'discounts', 'change') ? readPreview(ask, context) : null,
   ]);

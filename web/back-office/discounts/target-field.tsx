@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -55,7 +55,7 @@ type TargetProps = { data: DiscountsData; problem: string | undefined; onTaken: 
 export function TargetField({ data: { ask, choices }, problem, onTaken }: TargetProps) {
   const t = useText();
   // A page without scripts shows again what was sent.
-  const given = useActionData<ActAnswer>()?.refused?.given.of;
+  const given = useAnswer<ActAnswer>()?.refused?.given.of;
   if (ask.to === 'all') return null;
   const value = given ?? ask.of;
   if (ask.to === 'articles') {

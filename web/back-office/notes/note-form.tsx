@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import type { NoteDraft } from '#contracts/notes.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
@@ -108,7 +109,7 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
 /** Everything a note is made of, both languages side by side. */
 export function NoteForm({ note, version, cloths, mayChange }: NoteFormProps) {
   const t = useText();
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const isWorking = useSending() !== null;
   const { clothCode, isHidden, ...words } = note;
   const given: Given = refused?.given ?? { ...words, clothCode: clothCode ?? '', isHidden: isHidden ? 'on' : '' };

@@ -1,4 +1,5 @@
-import { useText } from '../../i18n/texts.tsx';
+import { formatMoney } from '#contracts/money.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,16 +7,29 @@ import type { ListedOrder } from './order-row.tsx';
 
 type Chosen = { chosen: readonly ListedOrder[] };
 
-/** What becomes of the chosen orders: which of them are settled at the door, which are not on their way yet. */
+/** What becomes of the chosen orders: which of them are settled at the door, and with which sum, which are not on their way yet. */
 function Consequences({ chosen }: Chosen) {
   const t = useText();
+  const locale = useLocale();
   const arriving = chosen.filter(({ nextSteps }) => nextSteps.includes('delivered'));
-  const atDoor = arriving.filter(({ paymentStatus }) => paymentStatus === 'on_delivery').length;
+  const paying = arriving.filter(({ paymentStatus }) => paymentStatus === 'on_delivery');
+  const sums = [...Map.groupBy(paying, ({ currency }) => currency)];
   const staying = chosen.length - arriving.length;
   return (
     <>
       <p>{t('office.bulk.sure.line')}</p>
-      {atDoor > 0 && <p>{t('office.bulk.sure.door', { count: atDoor })}</p>}
+      {paying.length > 0 && <p>{t('office.bulk.sure.door', { count: paying.length })}</p>}
+      {sums.map(([currency, orders]) => (
+        <p key={currency}>
+          {t('office.bulk.sure.sum', {
+            amount: formatMoney(
+              orders.reduce((sum, { dueMinor }) => sum + dueMinor, 0),
+              currency,
+              locale,
+            ),
+          })}
+        </p>
+      ))}
       {staying > 0 && <p className="mut">{t('office.bulk.sure.staying', { count: staying })}</p>}
     </>
   );

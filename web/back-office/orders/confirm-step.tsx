@@ -2,20 +2,23 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type AskedOrder, type AskedStep, askedWords, isPartlyDelivered, type StepOutcome } from './order-steps.ts';
+import { isAsked, type StepOutcome, type StepQuestion } from './order-steps.ts';
 import { StepForm } from './step-form.tsx';
 
-type AskedProps = { order: AskedOrder; to: AskedStep; onOutcome: (outcome: StepOutcome) => void };
+/** A step that the server asks about. */
+export type AskedOutcome = StepOutcome & { question: StepQuestion };
 
-function SureForm({ order, to, onOutcome }: AskedProps) {
+type AskedProps = { asked: AskedOutcome; onOutcome: (outcome: StepOutcome | null) => void };
+
+function SureForm({ asked, onOutcome }: AskedProps) {
   const t = useText();
-  const isRest = isPartlyDelivered(order);
+  const { orderId, number, to, isRest, question } = asked;
   return (
     <StepForm
-      order={order}
+      order={{ id: orderId, number, version: question.version }}
       to={to}
-      isRest={isRest}
-      isSure
+      isRest={isRest ?? false}
+      sure={question.sure}
       className={to === 'cancelled' ? 'danger' : ''}
       onOutcome={onOutcome}
     >
@@ -24,35 +27,41 @@ function SureForm({ order, to, onOutcome }: AskedProps) {
   );
 }
 
-/** Asks once more before a step that cannot be taken back. */
-export function ConfirmStep({ order, to, onClose, onOutcome }: AskedProps & { onClose: () => void }) {
+function useTitle({ to, number, isRest }: AskedOutcome): string {
   const t = useText();
-  const title = t(`office.confirm.${to}`, { number: order.number });
-  const hear = (outcome: StepOutcome) => {
-    onClose();
-    onOutcome(outcome);
-  };
+  if (to === 'cancelled' && isRest) return t('ask.rest', { number });
+  return isAsked(to) ? t(`office.confirm.${to}`, { number }) : '';
+}
+
+/** Asks once more before a step that cannot be taken back, with the sum that moves. */
+export function ConfirmStep({ asked, onOutcome }: AskedProps) {
+  const t = useText();
+  const title = useTitle(asked);
+  const close = () => onOutcome(null);
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('dialog.close')} className="ad ask">
+    <Dialog isOpen onClose={close} title={title} closeLabel={t('dialog.close')} className="ad ask">
       <h2 className="d3">{title}</h2>
-      <p className="mut">{t(askedWords(order, to))}</p>
+      {asked.question.lines.map((line) => (
+        <p key={line} className="mut">
+          {line}
+        </p>
+      ))}
       <div className="row">
-        <Button look="line" onClick={onClose}>
+        <Button look="line" onClick={close}>
           {t('office.confirm.back')}
         </Button>
-        <SureForm order={order} to={to} onOutcome={hear} />
+        <SureForm asked={asked} onOutcome={onOutcome} />
       </div>
     </Dialog>
   );
 }
 
 /** The same question on the page itself, for a press that came without scripts. */
-export function AskedNotice({ order, to, onOutcome }: AskedProps) {
-  const t = useText();
+export function AskedNotice({ asked, onOutcome }: AskedProps) {
   return (
     <Notice tone="warn">
-      <b>{t(`office.confirm.${to}`, { number: order.number })}</b> {t(askedWords(order, to))}
-      <SureForm order={order} to={to} onOutcome={onOutcome} />
+      <b>{useTitle(asked)}</b> {asked.question.lines.join(' ')}
+      <SureForm asked={asked} onOutcome={onOutcome} />
     </Notice>
   );
 }

@@ -1,16 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { foldLines } from '#contracts/typed-text.ts';
 import { refuseAtDoor } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
+import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import type { OrderWithoutPayment } from '#shop/orders/read-order.ts';
 import { resendLetter } from '#shop/orders/resend-letter.ts';
 import { LONGEST_NOTE, writeNote } from '#shop/orders/write-note.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
-import { readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
+import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
+import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { orderAsked } from './order-detail.server.ts';
 import { takeStep } from './take-step.server.ts';
@@ -18,10 +23,9 @@ import { takeStep } from './take-step.server.ts';
 type Context = Readonly<RouterContextProvider>;
 type Asked = { form: SentForm; order: OrderWithoutPayment; actor: string; context: Context };
 
-const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 const WHOLE = /^[0-9]{1,9}$/;
 
-/** Everything that can be done on the page of an order. A refusal is said on the page, with its own status. */
+/** Everything that can be done on the page of an order; what moves money is asked about first. A refusal is said on the page, with its own status. */
 export async function takeOrderAction(request: Request, context: Context) {
   const form = await readSentForm(request.clone());
   const intent = form.text('intent');
@@ -36,21 +40,30 @@ export async function takeOrderAction(request: Request, context: Context) {
   }
 }
 
-const ACTS: Record<string, (asked: Asked) => Promise<ReturnType<typeof refuseFields> | ReturnType<typeof doneWith>>> = {
+type Answer = ReturnType<typeof refuseFields> | ReturnType<typeof doneWith> | ReturnType<typeof askFirst>;
+
+const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
   letter: sendAgain,
   part: deliverPart,
   refused: takeBackFromDoor,
+  confirm: confirmOrder,
 };
 
 function doneWith(done: string) {
   return data({ done });
 }
 
+async function confirmOrder({ order, actor, context }: Asked) {
+  const { shop, locale } = context.get(requestContext);
+  await confirmByHand(shop, { orderId: order.id, actor });
+  return doneWith(translate(locale, 'office.confirm.done'));
+}
+
 function keyOf(form: SentForm): string {
   const key = form.text('key');
-  if (!KEY.test(key)) throw new Refusal('input.invalid');
+  if (!REQUEST_KEY.test(key)) throw new Refusal('input.invalid');
   return key;
 }
 
@@ -65,9 +78,11 @@ async function giveBack({ form, order, actor, context }: Asked) {
   const { id: orderId, currency } = order;
   const asked = readRefundForm(form, { currency, context });
   if ('problems' in asked) return refuseFields(asked.problems, form, locale);
+  const { amountMinor } = asked;
+  if (!isSure(form, amountMinor)) return askBeforeRefund(form, { amountMinor, orderId }, { currency, context });
   const wish = { ...asked, orderId, actor, returnId: null };
   const promised = await inTransaction(shop, (tx) => promiseRefund(shop, tx, wish));
-  return doneWith(sayPromised(promised, asked, { currency, context }));
+  return doneWith(sayPromised(promised, { currency, context }));
 }
 
 async function addNote({ form, order, actor, context }: Asked) {
@@ -92,11 +107,22 @@ async function deliverPart({ form, order, actor, context }: Asked) {
   const lines = order.lines
     .map(({ id }) => ({ lineId: id, quantity: numberIn(form, `line-${id}`) }))
     .filter(({ quantity }) => quantity > 0);
+  const left = order.lines.reduce((sum, line) => sum + line.quantity - line.shipped - line.dropped, 0);
+  const isLast = left > 0 && lines.reduce((sum, { quantity }) => sum + quantity, 0) === left;
+  const money = isLast ? await moneyOfStep(shop, order.id, 'delivered') : null;
+  if (money && !isSure(form, money.minor)) {
+    return askFirst(form, {
+      about: money.minor,
+      title: translate(locale, 'office.confirm.delivered', { number: order.number }),
+      lines: [translate(locale, 'office.confirm.delivered.line'), sayMoneyOfStep(money, locale)],
+      yes: translate(locale, 'office.step.delivered'),
+    });
+  }
   await deliverPieces(shop, {
     orderId: order.id,
     lines,
-    carrier: form.text('carrier').trim().slice(0, 80),
-    tracking: form.text('tracking').trim().slice(0, 120),
+    carrier: foldLines(form.text('carrier')).slice(0, 80),
+    tracking: foldLines(form.text('tracking')).slice(0, 120),
     key: keyOf(form),
     actor,
     version: numberIn(form, 'version'),
@@ -106,6 +132,16 @@ async function deliverPart({ form, order, actor, context }: Asked) {
 
 async function takeBackFromDoor({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
+  const money = await moneyOfStep(shop, order.id, 'cancelled');
+  const mayRefuse = order.paymentStatus === 'on_delivery' && order.nextSteps.includes('delivered');
+  if (mayRefuse && !isSure(form, money.minor)) {
+    return askFirst(form, {
+      about: money.minor,
+      title: translate(locale, 'ask.refused', { number: order.number }),
+      lines: [sayMoneyOfStep(money, locale), translate(locale, 'ask.final')],
+      yes: translate(locale, 'office.refuse.send'),
+    });
+  }
   const writtenOff = order.lines.map(({ id }) => id).filter((id) => form.text(`lost-${id}`) !== '');
   await refuseAtDoor(shop, { orderId: order.id, writtenOff, actor, version: numberIn(form, 'version') });
   return doneWith(translate(locale, 'done.refused', { number: order.number }));

@@ -1,8 +1,9 @@
 import { formatMoney } from '#contracts/money.ts';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { CouponRow, TaxRow } from '../../storefront/parts/cost-rows.tsx';
+import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 function Article({ line }: { line: OrderLineShown }) {
@@ -81,7 +82,6 @@ function Totals({ order, countryName }: { order: OrderShown; countryName: string
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const isPaid = order.paymentStatus === 'paid';
   return (
     <dl className="dl">
       <dt>{t('office.subtotal')}</dt>
@@ -95,9 +95,7 @@ function Totals({ order, countryName }: { order: OrderShown; countryName: string
       <CouponRow order={order} />
       <dt>{t('office.delivery.to', { country: countryName })}</dt>
       <dd>{order.deliveryMinor === 0 ? t('office.delivery.free') : money(order.deliveryMinor)}</dd>
-      <dt className="tot">{t(isPaid ? 'office.payment.paid' : 'office.column.total')}</dt>
-      <dd className="tot">{money(order.totalMinor)}</dd>
-      <TaxRow order={order} />
+      <MoneyRows order={{ ...NO_MONEY, ...order.payment, ...order }} />
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { maySee } from '#contracts/staff-may.ts';
 import { findUnreachable } from '#shop/letters/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
@@ -32,7 +33,7 @@ export async function orderAsked(request: Request, context: Readonly<RouterConte
  * keys of the next refund, note and parcel.
  */
 export async function readOrderDetail(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'orders', 'see');
+  const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
   const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable, shelves, notices] =
@@ -42,7 +43,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
       readRefundsOf(shop, order.id),
       listReturnsOf(shop, order.id, locale),
       readShipments(shop.db, order.id, locale),
-      readOrderStory(shop, order.id),
+      readOrderStory(shop, order.id, maySee(viewer)),
       readBuyerFigures(shop, order.email),
       findUnreachable(shop.db, order.email),
       shelvesOfOrder(shop.db, order.id),

@@ -1,15 +1,18 @@
-import { Link, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { CustomerBox } from '../parts/customer-box.tsx';
+import { AskMoney } from '../parts/money-question.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
+import { ConfirmNote } from './confirm-note.tsx';
 import { MoneyNotes } from './money-notes.tsx';
 import { takeOrderAction } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -46,7 +49,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, shelves, notices, formKey } =
     loaderData;
   const t = useText();
-  const refund = refundIn(useActionData<StepOutcome | RefundOutcome>());
+  const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, hear] = useOutcome();
   return (
     <>
@@ -62,9 +65,11 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         </span>
         <OrderActions order={order} money={money} formKey={formKey} onOutcome={hear} />
       </div>
-      <OutcomeNotice outcome={outcome} orders={[order]} onOutcome={hear} />
+      <OutcomeNotice outcome={outcome} onOutcome={hear} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
+      <AskMoney question={refund?.question} />
+      <ConfirmNote order={order} />
       <MoneyNotes notices={notices} />
       {special && <SpecialNote special={special} />}
       <div className="col2">
@@ -90,7 +95,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             <RefundPanel
               money={money}
               formKey={formKey}
-              suggestedMinor={money.leftMinor}
+              suggestedMinor={null}
               isOpen
               asksReason
               refused={refund?.refused}

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { cardOf } from '../../card-words.ts';
@@ -43,12 +45,23 @@ export function ShipToBox({ order, countryName }: { order: OrderShown; countryNa
   );
 }
 
-/** How it is paid; never more of a card than its brand and its last four digits. */
+/** How it is paid, what is due, what came and what went back; never more of a card than its brand and its last four digits. */
 export function PaymentBox({ order }: { order: OrderShown }) {
   const t = useText();
   const locale = useLocale();
   const { payment } = order;
   const card = cardOf(payment);
+  const { collectedMinor, refundedMinor } = { ...NO_MONEY, ...payment };
+  const sums = [
+    ['due', order.dueMinor],
+    ['collected', collectedMinor],
+    ...(refundedMinor > 0
+      ? ([
+          ['refunded', refundedMinor],
+          ['net', collectedMinor - refundedMinor],
+        ] as const)
+      : []),
+  ] as const;
   return (
     <section className="box">
       <header>
@@ -68,12 +81,12 @@ export function PaymentBox({ order }: { order: OrderShown }) {
               <dd>{t('office.card.ending', card)}</dd>
             </>
           )}
-          {payment && payment.refundedMinor > 0 && (
-            <>
-              <dt>{t('office.return.state.refunded')}</dt>
-              <dd>{formatMoney(payment.refundedMinor, order.currency, locale)}</dd>
-            </>
-          )}
+          {sums.map(([name, minor]) => (
+            <Fragment key={name}>
+              <dt>{t(`order.money.${name}`)}</dt>
+              <dd>{formatMoney(minor, order.currency, locale)}</dd>
+            </Fragment>
+          ))}
           {payment?.providerReference && (
             <>
               <dt>{t('office.payment.reference')}</dt>

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { calledOffMinor, type MoneyOfOrder, type moneyRows } from '#contracts/order-money.ts';
 import type { OrderRow as Order } from '#contracts/orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OrderPictures } from '../parts/order-pictures.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { ConfirmStep } from './confirm-step.tsx';
 import { nextStepOf, type StepOutcome, waitsForCard } from './order-steps.ts';
 import type { DeedOutcome } from './row-deed.ts';
 import { AskAgain, RowMenu } from './row-menu.tsx';
@@ -17,7 +18,7 @@ import { StepForm } from './step-form.tsx';
 import { useRowDeed } from './use-row-deed.ts';
 
 /** An order of a list, with its country in words. */
-export type ListedOrder = Order & { countryName: string; isOwedBack?: boolean };
+export type ListedOrder = Order & MoneyOfOrder & { countryName: string };
 
 type OrderRowProps = {
   order: ListedOrder;
@@ -53,13 +54,29 @@ export function OrderHeads({ hasDelivery = true, choice }: { hasDelivery?: boole
   );
 }
 
+/** What of an order's total is not due any more, and what of its money went back: a list shows the total. */
+export function MoneyNotes({ order }: { order: Parameters<typeof moneyRows>[0] & Pick<Order, 'currency'> }) {
+  const t = useText();
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  return (
+    <>
+      {calledOffMinor(order) > 0 && (
+        <span className="sub nw">{t('office.due', { amount: money(order.dueMinor) })}</span>
+      )}
+      {order.refundedMinor > 0 && (
+        <span className="sub nw">{t('customers.refunded', { amount: money(order.refundedMinor) })}</span>
+      )}
+    </>
+  );
+}
+
 /** One order in a list, with its next step; a refusal of that step stands right below it. */
 export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice }: OrderRowProps) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('orders');
   const step = may ? nextStepOf(order) : null;
-  const [isAsking, setAsking] = useState(false);
   const [denied, setDenied] = useState<DeedOutcome | null>(null);
   const { take, Form, isBusy } = useRowDeed(order, setDenied);
   const moved = outcome?.orderId === order.id ? outcome.refused : null;
@@ -82,9 +99,12 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
           <OrderPictures paths={order.picturePaths} />
           <span className="sr">{t('articles.count', { count: order.itemsCount })}</span>
         </td>
-        <td className="c-sum r">{formatMoney(order.totalMinor, order.currency, locale)}</td>
+        <td className="c-sum r">
+          {formatMoney(order.totalMinor, order.currency, locale)}
+          <MoneyNotes order={order} />
+        </td>
         <td className="c-tag">
-          <PaymentTag {...order} />
+          <PaymentTag {...order} isOwedBack={order.owedBack !== null} />
         </td>
         {hasDelivery && (
           <td className="c-tag">
@@ -100,15 +120,12 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
               look={step === 'delivered' ? 'line' : 'primary'}
               className={step === 'delivered' ? '' : 'soft'}
               onOutcome={onOutcome}
-              {...(step === 'delivered' && { onAsk: () => setAsking(true) })}
             >
               {t(`office.step.${step}`)}
             </StepForm>
           )}
+          {!hasDelivery && order.confirmBy !== null && <Tag tone="warn">{t('office.delivery.unconfirmed')}</Tag>}
           {may && waitsForCard(order) && <AskAgain order={order} Form={Form} isBusy={isBusy} />}
-          {isAsking && (
-            <ConfirmStep order={order} to="delivered" onClose={() => setAsking(false)} onOutcome={onOutcome} />
-          )}
         </td>
         <td className="c-more">
           <RowMenu order={order} onLetter={() => take('letter')} />

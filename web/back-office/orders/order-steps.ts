@@ -1,6 +1,7 @@
 import type { DeliveryStatus, OrderRow } from '#contracts/orders.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import type { MoneyQuestion } from '../parts/money-question.tsx';
 
 /** A step that the staff can take: everything but going back to the beginning. */
 export type OrderStep = Exclude<DeliveryStatus, 'pending'>;
@@ -15,8 +16,17 @@ export type StepOutcome = {
   /** What was called off is the rest of a partly delivered order. */
   isRest?: boolean;
   refused: RefusalCode | null;
-  /** Nothing was done: the step cannot be taken back, and nobody has said that they are sure. */
-  isAsking?: boolean;
+  /** Nothing was done: the step cannot be taken back, and nobody has said that they are sure of what it does. */
+  question?: StepQuestion;
+};
+
+/** What is asked before a step that cannot be taken back. */
+export type StepQuestion = {
+  /** What happens to the articles, and which sum moves where. */
+  lines: string[];
+  /** Names the sum: sent with the yes, so that another one is asked about anew. */
+  sure: string;
+  version: number;
 };
 
 /** The steps that cannot be taken back: they are asked about before they are taken. */
@@ -27,27 +37,12 @@ export function isAsked(step: OrderStep): step is AskedStep {
   return ASKED_STEPS.some((asked) => asked === step);
 }
 
-/** What the question needs to know of an order; lists do not know the lines. */
-export type AskedOrder = Pick<
-  OrderRow,
-  'id' | 'number' | 'version' | 'deliveryStatus' | 'paymentMethod' | 'paymentStatus'
-> & {
-  lines?: readonly { shipped: number }[];
-};
-
 /** Says whether something of an order has come, and something has not. */
-export function isPartlyDelivered({ lines = [], deliveryStatus }: AskedOrder): boolean {
+export function isPartlyDelivered({
+  lines,
+  deliveryStatus,
+}: Pick<OrderRow, 'deliveryStatus'> & { lines: readonly { shipped: number }[] }): boolean {
   return deliveryStatus === 'in_progress' && lines.some(({ shipped }) => shipped > 0);
-}
-
-/** What a step that cannot be taken back brings with it. */
-export function askedWords(order: AskedOrder, to: AskedStep) {
-  const { paymentStatus, paymentMethod } = order;
-  if (to === 'delivered') {
-    return paymentMethod === 'on_delivery' ? 'office.confirm.delivered.door' : 'office.confirm.delivered.line';
-  }
-  if (isPartlyDelivered(order)) return 'office.confirm.cancelled.rest';
-  return paymentStatus === 'paid' ? 'office.confirm.cancelled.paid' : 'office.confirm.cancelled.line';
 }
 
 /** What is said of a step that was taken. */
@@ -55,8 +50,8 @@ export function movedWords({ to, isRest }: Pick<StepOutcome, 'to' | 'isRest'>) {
   return to === 'cancelled' && isRest ? ('office.event.rest' as const) : (`office.moved.${to}` as const);
 }
 
-/** What came of asking for money back: a sentence when it is promised, else what is wrong. */
-export type RefundOutcome = { done?: string; refused?: FormRefusal };
+/** What came of a form of the page: a sentence when it is done, what is wrong, or the question that comes first. */
+export type RefundOutcome = { done?: string; refused?: FormRefusal; question?: MoneyQuestion };
 
 /** The answer to a step, if that is what the page was answered with. */
 export function stepIn(answer: StepOutcome | RefundOutcome | undefined): StepOutcome | null {

@@ -6,7 +6,7 @@ import type { OrderRow } from '#contracts/orders.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#shop/orders/list-orders.ts';
-import { ordersThatOwe } from '#shop/payments/read-payment.ts';
+import { withMoney } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -20,9 +20,12 @@ export function countryName(code: string, locale: Locale): string {
   return listCountries(locale).find((country) => country.code === code)?.name ?? code;
 }
 
-/** Orders with their countries in words. */
-export function withCountries(orders: readonly OrderRow[], locale: Locale): ListedOrder[] {
-  return orders.map((order) => ({ ...order, countryName: countryName(order.country, locale) }));
+/** Orders as a list shows them: with their countries in words, and their money. */
+export async function asListed(shop: Shop, orders: readonly OrderRow[], locale: Locale): Promise<ListedOrder[]> {
+  return (await withMoney(shop, orders)).map((order) => ({
+    ...order,
+    countryName: countryName(order.country, locale),
+  }));
 }
 
 /** What the address asks for, as the shop understands it. Days are the shop's, the last one is part of it. */
@@ -50,11 +53,7 @@ export async function readOrdersList(request: Request, context: Readonly<RouterC
   const query = { ...filtersOf(shop, ask), page: ask.page, perPage: ORDERS_PER_PAGE, sort: ask.sort };
   const { orders, total, isMore, pages, counts } = await listOrders(shop, query);
   if (ask.page > pages) throw redirect(ORDERS + ordersSearch(ask, { page: pages }));
-  const owing = await ordersThatOwe(
-    shop,
-    orders.map(({ id }) => id),
-  );
-  const listed = withCountries(orders, locale).map((order) => ({ ...order, isOwedBack: owing.has(order.id) }));
+  const listed = await asListed(shop, orders, locale);
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
   const specials = staffMay(viewer, 'special-orders', 'see') ? await countUnanswered(shop) : null;
   return { ask, orders: listed, total, isMore, pages, counts, newest, countries, specials };

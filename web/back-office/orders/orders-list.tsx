@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useFetcher,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -102,7 +96,7 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
   const may = useMay('orders');
   const fetcher = useFetcher<BulkOutcome>();
   const { chosen, toggle, toggleAll, clear, has } = useChosen(orders);
-  const posted = useActionData<StepOutcome | BulkOutcome>();
+  const posted = useAnswer<StepOutcome | BulkOutcome>();
   const bulk = fetcher.data ?? (posted && 'bulk' in posted ? posted : undefined);
   useEffect(() => {
     if (fetcher.data) clear();
@@ -160,7 +154,7 @@ type TableProps = {
 
 /** What a letter that was asked for without scripts came to. */
 function DeedNotice() {
-  const posted = useActionData<DeedOutcome | StepOutcome | BulkOutcome>();
+  const posted = useAnswer<DeedOutcome | StepOutcome | BulkOutcome>();
   if (!posted || !('deed' in posted)) return null;
   return <Notice tone={posted.refused ? 'warn' : 'ok'}>{[posted.number, posted.said].join(' · ')}</Notice>;
 }
@@ -190,7 +184,6 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       </div>
       <OutcomeNotice
         outcome={outcome}
-        orders={orders}
         hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
         onOutcome={hear}
       />

@@ -1,8 +1,8 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AskedNotice } from './confirm-step.tsx';
-import { type AskedOrder, isAsked, movedWords, type StepOutcome } from './order-steps.ts';
+import { AskedNotice, ConfirmStep } from './confirm-step.tsx';
+import { movedWords, type StepOutcome } from './order-steps.ts';
 
 /**
  * What the last step came to, where it has no place of its own: a refusal whose row is gone, or (without JavaScript, where
@@ -11,22 +11,19 @@ import { type AskedOrder, isAsked, movedWords, type StepOutcome } from './order-
 export function OutcomeNotice({
   outcome,
   hasOwnPlace = false,
-  orders,
   onOutcome,
 }: {
   outcome: StepOutcome | null;
-  /** The orders of the page, one of which the question may be about. */
-  orders: readonly AskedOrder[];
-  onOutcome: (outcome: StepOutcome) => void;
+  onOutcome: (outcome: StepOutcome | null) => void;
   hasOwnPlace?: boolean;
 }) {
   const t = useText();
-  const posted = useActionData<StepOutcome>();
+  const posted = useAnswer<StepOutcome>();
   if (!outcome) return null;
-  const { number, refused, to, isAsking } = outcome;
-  if (isAsking) {
-    const asked = orders.find(({ id }) => id === outcome.orderId);
-    return asked && isAsked(to) ? <AskedNotice order={asked} to={to} onOutcome={onOutcome} /> : null;
+  const { number, refused, question } = outcome;
+  if (question) {
+    const Question = outcome === posted ? AskedNotice : ConfirmStep;
+    return <Question asked={{ ...outcome, question }} onOutcome={onOutcome} />;
   }
   if (!refused) return outcome === posted && <Notice tone="ok">{t(movedWords(outcome), { number })}</Notice>;
   if (hasOwnPlace) return null;

@@ -11,14 +11,12 @@ type StepFormProps = {
   to: OrderStep;
   /** What is called off is the rest of a partly delivered order. */
   isRest?: boolean;
-  /** Somebody has been asked, and said yes. */
-  isSure?: boolean;
+  /** Somebody has been asked, and said yes to this sum. */
+  sure?: string;
   look?: ButtonLook;
   /** More classes of the button, such as `soft`. */
   className?: string;
   onOutcome: (outcome: StepOutcome) => void;
-  /** Called instead of sending, where the step must be confirmed first. */
-  onAsk?: () => void;
   children: ReactNode;
 };
 
@@ -27,11 +25,10 @@ export function StepForm({
   order,
   to,
   isRest = false,
-  isSure = false,
+  sure,
   look,
   className = '',
   onOutcome,
-  onAsk,
   children,
 }: StepFormProps) {
   const fetcher = useFetcher<StepOutcome>();
@@ -40,18 +37,12 @@ export function StepForm({
     if (fetcher.data) onOutcome(fetcher.data);
   }, [fetcher.data, onOutcome]);
   return (
-    <fetcher.Form
-      method="post"
-      onSubmit={(event) => {
-        if (isBusy || onAsk) event.preventDefault();
-        if (!isBusy) onAsk?.();
-      }}
-    >
+    <fetcher.Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
       <input type="hidden" name="order_id" value={order.id} />
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="version" value={order.version} />
       {isRest && <input type="hidden" name="rest" value="1" />}
-      {isSure && <input type="hidden" name="sure" value="1" />}
+      {sure !== undefined && <input type="hidden" name="sure" value={sure} />}
       <Button type="submit" name="to" value={to} className={className} isWorking={isBusy} {...(look && { look })}>
         {children}
         <span className="sr"> {order.number}</span>

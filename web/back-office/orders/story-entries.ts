@@ -26,6 +26,8 @@ const DEEDS: Record<string, TextName> = {
   'order.in_progress': 'office.event.courier',
   'order.delivered': 'office.event.delivered',
   'order.cancelled': 'office.event.cancelled',
+  'order.confirmed': 'office.event.confirmed',
+  'order.lapsed': 'office.event.lapsed',
   'order.refused': 'office.event.refused',
   'order.rest.dropped': 'office.event.rest',
   'order.buyer.changed': 'office.event.buyer',

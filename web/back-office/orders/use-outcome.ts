@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
-import { useActionData } from 'react-router';
 import { sayInToast } from '../../browser/toasts.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { orderAddress } from '../addresses.ts';
 import { movedWords, type RefundOutcome, type StepOutcome, stepIn } from './order-steps.ts';
 
 /**
- * What the last step came to: a success is said in a toast, a refusal stays on the page. Without JavaScript the outcome
+ * What the last step came to, until it is put away: a success is said in a toast, a refusal stays on the page. Without JavaScript the outcome
  * comes with the page itself.
  */
-export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome) => void] {
+export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome | null) => void] {
   const t = useText();
-  const posted = stepIn(useActionData<StepOutcome | RefundOutcome>());
+  const posted = stepIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, setOutcome] = useState<StepOutcome | null>(posted);
   const hear = useCallback(
-    (heard: StepOutcome) => {
+    (heard: StepOutcome | null) => {
       setOutcome(heard);
-      if (heard.refused || heard.isAsking) return;
+      if (heard === null || heard.refused || heard.question) return;
       const link = { to: orderAddress(heard.orderId), words: t('office.order.see') };
       sayInToast(t(movedWords(heard), { number: heard.number }), { tone: 'ok', link });
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { fillInFacts, type PageDraft, type PageFacts } from '#contracts/pages.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { readMarkdown, readSections } from '../../markdown.ts';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
@@ -118,7 +119,7 @@ const left = () => {};
 export function PageForm({ page: { name, version, draft: saved, own, facts } }: { page: PageToChange }) {
   const t = useText();
   const mayChange = useMay('notes');
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const [draft, setDraft] = useState<PageDraft>({ ...saved, ...typedIn(refused?.given ?? {}) });
   const isDirty = mayChange && isChanged(draft, saved);
   const isStale = refused !== undefined && refused.given.version !== String(version);

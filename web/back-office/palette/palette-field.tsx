@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { mayAt } from '#contracts/rights.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -18,7 +18,7 @@ export function PaletteField() {
   const { viewer } = useFrame();
   /** What was typed before the palette came; null while it is closed. */
   const [begin, setBegin] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const reach = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

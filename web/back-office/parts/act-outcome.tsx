@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -7,7 +7,7 @@ export type ActAnswer = { done?: string; refused?: FormRefusal };
 
 /** Says at the top of a screen what its last form came to. */
 export function ActOutcome() {
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   if (answer?.done) return <Notice tone="ok">{answer.done}</Notice>;
   if (answer?.refused) return <Notice tone="bad">{answer.refused.words}</Notice>;
   return null;

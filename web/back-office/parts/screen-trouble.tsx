@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { notNowSentence } from '../../not-now.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -13,13 +14,18 @@ const TROUBLES: Record<number, { title: TextName; line: TextName }> = {
 };
 const FAILED = { title: 'refusal.unexpected', line: 'office.trouble.line' } as const;
 
+function troubleOf(error: unknown, status: number): { title: TextName; line: TextName } {
+  const notNow = notNowSentence(error);
+  return notNow ? { title: 'error.not.now', line: notNow } : (TROUBLES[status] ?? FAILED);
+}
+
 /** A screen that could not be shown: the menu stays, and there is a way on. Routes export it as their ErrorBoundary. */
 export function ScreenTrouble() {
   const t = useText();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title: name, line } = TROUBLES[status] ?? FAILED;
+  const { title: name, line } = troubleOf(error, status);
   const title = t(name);
   return (
     <section className="box">

@@ -15,7 +15,11 @@ export function PaymentTag({ paymentStatus, deliveryStatus, isOwedBack = false }
 }
 
 /** Where an order's goods are. */
-export function DeliveryTag({ deliveryStatus }: Pick<States, 'deliveryStatus'>) {
+export function DeliveryTag({
+  deliveryStatus,
+  confirmBy = null,
+}: Pick<States, 'deliveryStatus'> & { confirmBy?: string | null }) {
   const t = useText();
+  if (confirmBy !== null) return <Tag tone="warn">{t('office.delivery.unconfirmed')}</Tag>;
   return <Tag tone={DELIVERY_TONES[deliveryStatus]}>{t(`office.delivery.${deliveryStatus}`)}</Tag>;
 }

@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -42,7 +43,7 @@ function HomeBox({ shownNow, isTicked }: { shownNow: string | null; isTicked: bo
 /** A new poster. */
 export default function PosterAdd({ loaderData: { picture, shownNow, usual } }: Route.ComponentProps) {
   const t = useText();
-  const refused = useActionData<{ refused?: FormRefusal }>()?.refused;
+  const refused = useAnswer<{ refused?: FormRefusal }>()?.refused;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.poster.add') })} />

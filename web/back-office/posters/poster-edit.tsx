@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useActionData, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -59,7 +60,7 @@ export default function PosterEdit({ loaderData: { poster } }: Route.ComponentPr
   const t = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const [isAsking, setAsking] = useState(false);
   const [isGone, setGone] = useState(false);
   const leave = useCallback(() => setGone(true), []);

@@ -1,5 +1,6 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
@@ -20,7 +21,7 @@ type Rating = RatingsData['ratings'][number];
 /** The shop's answer, open for changing; an empty one takes it away. */
 function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: Rating }) {
   const t = useText();
-  const said = useActionData<ActAnswer>();
+  const said = useAnswer<ActAnswer>();
   const refused = said?.refused?.given.id === String(id) ? said.refused : undefined;
   return (
     // Answered: the words stand above it, and it is closed again.

@@ -1,15 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Currency } from '#contracts/money.ts';
 import { formatMoney } from '#contracts/money.ts';
+import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { refuseTooMuch } from '#shop/payments/refund-part.ts';
+import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import type { SentForm } from '../../special-orders/read-form.server.ts';
+import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 
-const KEY = /^[A-Za-z0-9_-]{8,64}$/;
-
 export type RefundAsked = { amountMinor: number; key: string; reason: string };
+
+type Where = { currency: Currency; context: Readonly<RouterContextProvider> };
 
 /**
  * What a form asks to give back. Its key was made with the form: the same form sent twice is one refund.
@@ -18,27 +22,43 @@ export type RefundAsked = { amountMinor: number; key: string; reason: string };
  */
 export function readRefundForm(
   { text }: SentForm,
-  { currency, context }: { currency: Currency; context: Readonly<RouterContextProvider> },
+  { currency, context }: Where,
 ): RefundAsked | { problems: Record<string, string> } {
   const { locale } = context.get(requestContext);
   const amountMinor = readPrice(text('amount'), currency);
   const key = text('key');
   if (amountMinor === null) return { problems: { amount: translate(locale, 'office.special.price.wrong') } };
-  if (!KEY.test(key)) throw new Refusal('input.invalid');
+  if (!REQUEST_KEY.test(key)) throw new Refusal('input.invalid');
   return { amountMinor, key, reason: text('reason').trim().slice(0, 300) };
 }
 
 /**
- * The words for a refund that was promised.
+ * Asks before money goes back: which sum, and to whom.
  *
- * refuses  idempotency.mismatch — the same form had asked for another amount before; nothing more was sent
+ * warnings  what speaks against it
+ * refuses   refund.not.paid · refund.too.much — a refund that the shop would refuse is not asked about
  */
-export function sayPromised(
-  promised: { amountMinor: number },
-  asked: RefundAsked,
-  { currency, context }: { currency: Currency; context: Readonly<RouterContextProvider> },
-): string {
-  if (promised.amountMinor !== asked.amountMinor) throw new Refusal('idempotency.mismatch');
+export async function askBeforeRefund(
+  form: SentForm,
+  { amountMinor, orderId, warnings = [] }: { amountMinor: number; orderId: number; warnings?: string[] },
+  { currency, context }: Where,
+) {
+  const { shop, locale } = context.get(requestContext);
+  const money = await readRefundsOf(shop, orderId);
+  if (money === null) throw new Refusal('refund.not.paid');
+  refuseTooMuch(amountMinor, money.leftMinor);
+  const amount = formatMoney(amountMinor, currency, locale);
+  return askFirst(form, {
+    about: amountMinor,
+    title: translate(locale, 'ask.refund', { amount }),
+    lines: [sayGoesBack({ ...money, minor: amountMinor, currency }, locale), translate(locale, 'ask.final')],
+    warnings,
+    yes: translate(locale, 'ask.refund.yes', { amount }),
+  });
+}
+
+/** The words for a refund that was promised. */
+export function sayPromised({ amountMinor }: { amountMinor: number }, { currency, context }: Where): string {
   const { locale } = context.get(requestContext);
-  return translate(locale, 'office.refund.sent', { amount: formatMoney(promised.amountMinor, currency, locale) });
+  return translate(locale, 'office.refund.sent', { amount: formatMoney(amountMinor, currency, locale) });
 }

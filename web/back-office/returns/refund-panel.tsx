@@ -8,6 +8,7 @@ import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { RefundList } from './refund-list.tsx';
 
 type RefundPanelProps = {
@@ -18,12 +19,21 @@ type RefundPanelProps = {
   suggestedMinor: number | null;
   /** False while a return may not be refunded yet: then only what went back is shown. */
   isOpen: boolean;
+  /** The parcel of the return has not come yet. */
+  isEarly?: boolean;
   /** A refund without a return says why. */
   asksReason?: boolean;
   refused: FormRefusal | undefined;
 };
 
-function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refused }: Omit<RefundPanelProps, 'isOpen'>) {
+function RefundForm({
+  money,
+  formKey,
+  suggestedMinor,
+  isEarly = false,
+  asksReason = false,
+  refused,
+}: Omit<RefundPanelProps, 'isOpen'>) {
   const t = useText();
   const locale = useLocale();
   const { problems = {}, given = {} } = refused ?? {};
@@ -36,6 +46,7 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
     <Form method="post" className="stack gap-4">
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={formKey} />
+      {isEarly && <Notice tone="warn">{t('office.refund.wait')}</Notice>}
       {money.isByHand && <Notice tone="warn">{t('office.refund.by.hand')}</Notice>}
       <TextField
         frame={{
@@ -73,7 +84,8 @@ function RefundForm({ money, formKey, suggestedMinor, asksReason = false, refuse
 export function RefundPanel({ isOpen, ...form }: RefundPanelProps) {
   const t = useText();
   const { money } = form;
-  if (!isOpen && money.refunds.length === 0) return null;
+  const may = useMay('refunds');
+  if (!(isOpen && may) && money.refunds.length === 0) return null;
   return (
     <section className="box no-print">
       <header>
@@ -82,7 +94,7 @@ export function RefundPanel({ isOpen, ...form }: RefundPanelProps) {
       <div className="bd stack gap-4">
         <RefundList money={money} />
         {money.leftMinor === 0 && <p className="sm mut">{t('office.refund.none.left')}</p>}
-        {isOpen && money.leftMinor > 0 && <RefundForm key={money.refunds.length} {...form} />}
+        {isOpen && may && money.leftMinor > 0 && <RefundForm key={money.refunds.length} {...form} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { returnStepSchema } from '#contracts/http/returns.ts';
+import { formatMoney } from '#contracts/money.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
@@ -11,8 +12,9 @@ import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { RETURNS } from '../addresses.ts';
+import { isSure } from '../parts/ask-money.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { readRefundForm, sayPromised } from './refund-ask.server.ts';
+import { askBeforeRefund, readRefundForm, sayPromised } from './refund-ask.server.ts';
 
 const LARGEST_ID = 2_147_483_647;
 const RESTOCK = 'restock-';
@@ -43,7 +45,10 @@ export async function readReturnDetail(request: Request, context: Readonly<Route
   };
 }
 
-/** Answers a return, takes its parcel in, or gives money back. A refusal is said on the page, with its own status. */
+/**
+ * Answers a return, takes its parcel in, or gives money back once somebody has said yes to the sum. A refusal is said on the
+ * page, with its own status.
+ */
 export async function takeReturnStep(request: Request, context: Readonly<RouterContextProvider>) {
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
@@ -95,6 +100,16 @@ async function refund({ back, actor, form }: Asked, context: Readonly<RouterCont
   const asked = readRefundForm(form, where);
   if ('problems' in asked) return refuseFields(asked.problems, form, locale);
   const { amountMinor, key } = asked;
+  if (!isSure(form, amountMinor)) {
+    const goods = formatMoney(back.goodsMinor, back.currency, locale);
+    const warnings = [
+      ...(back.receivedAt === null ? [translate(locale, 'ask.refund.early')] : []),
+      ...(back.refundedMinor + amountMinor > back.goodsMinor
+        ? [translate(locale, 'ask.refund.more', { amount: goods })]
+        : []),
+    ];
+    return askBeforeRefund(form, { amountMinor, orderId: back.orderId, warnings }, where);
+  }
   const promised = await refundReturn(shop, { returnId: back.id, amountMinor, actor, key });
-  return data({ done: sayPromised(promised, asked, where) });
+  return data({ done: sayPromised(promised, where) });
 }

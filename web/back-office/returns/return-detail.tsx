@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderAddress, RETURNS } from '../addresses.ts';
 import { CustomerBox } from '../parts/customer-box.tsx';
+import { AskMoney, type MoneyQuestion } from '../parts/money-question.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-detail';
@@ -16,7 +18,7 @@ import { ReturnPieces } from './return-pieces.tsx';
 import { ReturnState } from './return-state.tsx';
 import { ReturnStory } from './return-story.tsx';
 
-type Answer = { done?: string; refused?: FormRefusal };
+type Answer = { done?: string; refused?: FormRefusal; question?: MoneyQuestion };
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;
@@ -39,7 +41,7 @@ export function shouldRevalidate() {
 export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
   const { back, money, key, canAnswer, canArrive, canRefund } = loaderData;
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const refused = answer?.refused;
   const title = t('office.return.number', { number: back.number });
   return (
@@ -56,6 +58,7 @@ export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
       </div>
       {answer?.done && <Notice tone="ok">{answer.done}</Notice>}
       {refused && <Notice tone="bad">{refused.words}</Notice>}
+      <AskMoney question={answer?.question} />
       <div className="col2">
         <div>
           <ReturnPieces back={back} />
@@ -67,6 +70,7 @@ export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
               formKey={key}
               suggestedMinor={back.refundedMinor < back.goodsMinor ? back.goodsMinor - back.refundedMinor : null}
               isOpen={canRefund}
+              isEarly={back.receivedAt === null}
               refused={refused}
             />
           )}

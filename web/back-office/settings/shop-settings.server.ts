@@ -1,6 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { choicesSchema } from '#contracts/settings.ts';
+import { readAmount } from '#contracts/amounts.ts';
+import type { Currency } from '#contracts/money.ts';
+import {
+  type Choices,
+  choicesInForce,
+  choicesSchema,
+  SECURITY_CHOICES,
+  type ShopChoices,
+  usualConfirmFrom,
+} from '#contracts/settings.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import type { Viewer } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { hasOrders } from '#shop/orders/close-orders.ts';
 import { type ChoicesWanted, changeChoices } from '#shop/settings/change-choices.ts';
@@ -14,10 +25,20 @@ import { takeCurrency } from './take-currency.server.ts';
 
 /** What the owner has chosen, and what holds where nothing was chosen. */
 export async function readShopSettings(context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'settings', 'see');
+  const viewer = staffOnly(context, 'settings', 'see');
   const { shop } = context.get(requestContext);
   const [{ version, choices }, isCurrencyFixed] = await Promise.all([readChoices(shop.db), hasOrders(shop.db)]);
-  return { version, chosen: choices, usual: shop.owner.usual, currency: shop.settings.currency, isCurrencyFixed };
+  const { currency } = shop.settings;
+  const usual = { ...shop.owner.usual, confirmFromMinor: usualConfirmFrom(currency) };
+  return {
+    version,
+    chosen: choices,
+    usual,
+    inForce: choicesInForce(usual, choices),
+    closed: closedTo(viewer, usual),
+    currency,
+    isCurrencyFixed,
+  };
 }
 
 export type ShopSettingsData = Awaited<ReturnType<typeof readShopSettings>>;
@@ -27,13 +48,23 @@ function numberTyped(text: string): unknown {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
 }
 
+/** The choices that a screen of this viewer cannot make: security is the owner's, and what the environment requires stays. */
+function closedTo(viewer: Viewer, usual: ShopChoices): readonly (keyof Choices)[] {
+  const maySecure = staffMay(viewer, 'security', 'change');
+  return SECURITY_CHOICES.filter((name) => !maySecure || usual[name]);
+}
+
+const NUMBERS = ['returnDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
+
 /** What a form asks: an empty line goes back to what holds without a choice. */
-function wantedOf({ text }: SentForm): Record<string, unknown> {
+function wantedOf({ text }: SentForm, currency: Currency): Record<string, unknown> {
   const lines = (['name', 'phone', 'email', 'address'] as const).map((name) => [name, text(name).trim()]);
-  const typed = (['returnDays', 'lowStock'] as const).map((name) => [name, numberTyped(text(name))]);
+  const typed = NUMBERS.map((name) => [name, numberTyped(text(name))]);
+  const sum = text('confirmFromMinor').trim();
+  const sums = [['confirmFromMinor', sum === '' ? '' : (readAmount(sum, currency) ?? sum)]];
   const picked = (['ratingDivisor', 'cartOnMissing'] as const).map((name) => [name, text(name)]);
   return {
-    ...Object.fromEntries([...lines, ...typed, ...picked].filter(([, value]) => value !== '')),
+    ...Object.fromEntries([...lines, ...typed, ...sums, ...picked].filter(([, value]) => value !== '')),
     mustStaffHaveSecondFactor: text('mustStaffHaveSecondFactor') === 'on',
     mustRatingsBeApproved: text('mustRatingsBeApproved') === 'on',
   };
@@ -41,18 +72,21 @@ function wantedOf({ text }: SentForm): Record<string, unknown> {
 
 /** Keeps what the form chooses; what was left empty is chosen no more. */
 export async function takeShopSettings(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'settings', 'change');
+  const viewer = staffOnly(context, 'settings', 'change');
+  const { userId: actor } = viewer;
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   if (form.text('intent') === 'currency') return takeCurrency(form, { shop, locale, actor });
-  const asked = choicesSchema.partial().safeParse(wantedOf(form));
+  const asked = choicesSchema.partial().safeParse(wantedOf(form, shop.settings.currency));
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   try {
     const version = form.text('version');
     if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
     const empty = Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, null]));
     const wanted: ChoicesWanted = { ...empty, ...asked.data };
-    await changeChoices(shop, actor, { wanted, version: Number(version) });
+    for (const name of closedTo(viewer, shop.owner.usual)) delete wanted[name];
+    const maySecure = staffMay(viewer, 'security', 'change');
+    await changeChoices(shop, actor, { wanted, version: Number(version), maySecure });
     return data({ done: translate(locale, 'office.settings.saved'), ...FRAME_CHANGED });
   } catch (error) {
     return refuseWith(error, form, locale);

@@ -1,4 +1,6 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormProblems } from '../../special-orders/form-problems.ts';
@@ -90,11 +92,35 @@ const CHOICES = {
   },
 } as const;
 
+/** Whether staff must have a second factor: the owner's to say, unless the environment requires it. */
+function FactorChoice({ settings, isOn }: { settings: ShopSettingsData; isOn: boolean }) {
+  const t = useText();
+  const isClosed = settings.closed.includes('mustStaffHaveSecondFactor');
+  const why = settings.usual.mustStaffHaveSecondFactor ? 'required' : 'owner';
+  return (
+    <>
+      <Check
+        name="mustStaffHaveSecondFactor"
+        defaultChecked={isOn}
+        disabled={isClosed}
+        aria-describedby={isClosed ? 'settings-factor-note' : undefined}
+      >
+        {t('office.settings.factor')}
+      </Check>
+      {isClosed && (
+        <p className="sm mut" id="settings-factor-note">
+          {t(`office.settings.factor.${why}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
 function RulesBox(props: PartProps) {
   const t = useText();
   const { settings, problems, given } = props;
   const isOn = (name: 'mustStaffHaveSecondFactor' | 'mustRatingsBeApproved') =>
-    given ? given[name] === 'on' : (settings.chosen[name] ?? settings.usual[name]);
+    given && !settings.closed.includes(name) ? given[name] === 'on' : settings.inForce[name];
   return (
     <section className="box">
       <header>
@@ -135,9 +161,7 @@ function RulesBox(props: PartProps) {
             ))}
           </SelectField>
         ))}
-        <Check name="mustStaffHaveSecondFactor" defaultChecked={isOn('mustStaffHaveSecondFactor')}>
-          {t('office.settings.factor')}
-        </Check>
+        <FactorChoice settings={settings} isOn={isOn('mustStaffHaveSecondFactor')} />
         <Check
           name="mustRatingsBeApproved"
           defaultChecked={isOn('mustRatingsBeApproved')}
@@ -153,11 +177,52 @@ function RulesBox(props: PartProps) {
   );
 }
 
+const ORDER_LIMITS = ['mostPerLine', 'mostPerOrder', 'confirmFromMinor', 'confirmFromPieces'] as const;
+
+/** How much one order may hold, and from when on somebody has to confirm it (decision 0066). */
+function OrdersBox(props: PartProps) {
+  const t = useText();
+  const { settings, problems, given } = props;
+  const { currency, chosen, usual } = settings;
+  const shownIn = (name: (typeof ORDER_LIMITS)[number]): string => {
+    const held = chosen[name] ?? usual[name];
+    return given?.[name] ?? (name === 'confirmFromMinor' ? writePrice(held, currency) : String(held));
+  };
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.orders')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        {ORDER_LIMITS.map((name) => (
+          <TextField
+            key={name}
+            frame={{
+              id: `settings-${name}`,
+              label:
+                name === 'confirmFromMinor'
+                  ? `${t(`office.settings.${name}`)} (${currency})`
+                  : t(`office.settings.${name}`),
+              hint: t(`office.settings.${name}.hint`),
+              problem: problems[name],
+            }}
+            name={name}
+            inputMode={name === 'confirmFromMinor' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={shownIn(name)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** The shop's name, contacts and rules (issue 5 "settings"). */
 export default function ShopSettings({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('settings');
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   const sent = useSending();
   const isWorking = sent !== null && sent.get('intent') !== 'currency';
   const asked = { problems: answer?.refused?.problems ?? {}, given: answer?.refused?.given ?? null };
@@ -178,6 +243,7 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
             <WhoBox {...props} />
             <div className="stack gap-5.5">
               <RulesBox {...props} />
+              <OrdersBox {...props} />
               {mayChange && (
                 <Button type="submit" isWorking={isWorking}>
                   {t('office.settings.save')}

@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useSending } from '../../browser/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -58,7 +59,7 @@ const SIDES = [
 
 function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) {
   const t = useText();
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const given = refused?.given.code === text.code ? refused : null;
   const isWorking = useSending() !== null;
   return (

@@ -17,8 +17,8 @@ import { useDoorForm } from './use-door-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readJoin(context);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readJoin({ request, context });
 }
 
 type Invitation = z.infer<typeof invitationSchema>;

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
-import { DASHBOARD } from '../addresses.ts';
 import type { Route } from './+types/login';
 import { Door } from './door.tsx';
 import { NotStaff, openSession, openWithCode } from './open-session.ts';
@@ -15,18 +14,18 @@ import { useDoorForm } from './use-door-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return readLogin({ context, segment: params.segment });
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return readLogin({ request, context, segment: params.segment });
 }
 
 /** A browser without JavaScript posts the form here; the page then says what it needs. */
-export async function action({ context, params }: Route.ActionArgs) {
-  await readLogin({ context, segment: params.segment });
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await readLogin({ request, context, segment: params.segment });
   return { needsScript: true };
 }
 
 /** Where administrators sign in. */
-export default function Login({ loaderData: { door, theme }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { door, theme, next }, actionData }: Route.ComponentProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -34,13 +33,13 @@ export default function Login({ loaderData: { door, theme }, actionData }: Route
     const asked = await openSession(typed.email ?? '', typed.password ?? '');
     setChallenge(asked);
     return asked === null ? undefined : 'more';
-  });
+  }, next);
   const emailProblem = problemOf(failure, 'email');
   const passwordProblem = problemOf(failure, 'password');
   const hasOwnPlace = emailProblem !== undefined || passwordProblem !== undefined;
   const finish = async (code: string) => {
     await openWithCode(challenge ?? '', code);
-    window.location.assign(DASHBOARD);
+    window.location.assign(next);
   };
   if (challenge !== null) {
     return (

@@ -3,6 +3,7 @@ import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { officeReturnTarget } from '../../redirects.ts';
 import { notFound } from '../../storefront/not-found.server.ts';
 import { notYetSignedIn } from '../staff-only.server.ts';
 import { readTheme } from '../theme.ts';
@@ -10,12 +11,13 @@ import { readTheme } from '../theme.ts';
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; segment: string };
 
 /** The door of the back office; every other segment is a page that does not exist. */
-export async function readLogin({ context, segment }: Omit<Asked, 'request'>) {
+export async function readLogin({ request, context, segment }: Asked) {
   const { shop, locale, adminSegment, cookie } = context.get(requestContext);
   if (segment !== adminSegment) throw await notFound(context);
   notYetSignedIn(context);
   const scenes = await readScenes(shop, locale);
-  return { theme: readTheme(cookie(THEME_COOKIE)), door: scenes['door-women'] ?? null };
+  const next = officeReturnTarget(new URL(request.url).searchParams.get('to'));
+  return { theme: readTheme(cookie(THEME_COOKIE)), door: scenes['door-women'] ?? null, next };
 }
 
 /**
@@ -33,7 +35,7 @@ export async function readRegister(asked: Asked) {
 }
 
 /** Where an invitation is taken. Its token stands after the #, so whether it opens anything is for the API to say. */
-export async function readJoin(context: Readonly<RouterContextProvider>) {
+export async function readJoin({ request, context }: Omit<Asked, 'segment'>) {
   const { adminSegment } = context.get(requestContext);
-  return readLogin({ context, segment: adminSegment });
+  return readLogin({ request, context, segment: adminSegment });
 }

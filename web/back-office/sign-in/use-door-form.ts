@@ -4,10 +4,10 @@ import { DASHBOARD } from '../addresses.ts';
 
 /**
  * Sends a form of the door to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
- * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh,
- * unless `send` answers `more`.
+ * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh, at `next`, unless
+ * `send` answers `more`.
  */
-export function useDoorForm(send: (typed: Typed) => Promise<unknown>) {
+export function useDoorForm(send: (typed: Typed) => Promise<unknown>, next = DASHBOARD) {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +17,7 @@ export function useDoorForm(send: (typed: Typed) => Promise<unknown>) {
     setWorking(true);
     setFailure(null);
     try {
-      if ((await send(typedIn(form))) !== 'more') return window.location.assign(DASHBOARD);
+      if ((await send(typedIn(form))) !== 'more') return window.location.assign(next);
       setWorking(false);
     } catch (refusal) {
       showFirstProblem(form, () => {

@@ -12,12 +12,13 @@ type QuoteProps = {
   special: SpecialOrderShown;
   currency: Currency;
   todaysMinor: number | null;
+  mayDiscount: boolean;
   today: string;
   refused: FormRefusal | undefined;
 };
 
 /** Answers a request with a price and a day; another offer takes the place of the first. */
-export function QuoteForm({ special, currency, todaysMinor, today, refused }: QuoteProps) {
+export function QuoteForm({ special, currency, todaysMinor, mayDiscount, today, refused }: QuoteProps) {
   const { problems = {}, given = {} } = refused ?? {};
   const t = useText();
   const locale = useLocale();
@@ -40,7 +41,9 @@ export function QuoteForm({ special, currency, todaysMinor, today, refused }: Qu
               span: 'f3 f3m',
               problem: problems.price,
               ...(todaysMinor !== null && {
-                hint: t('office.special.price.hint', { price: formatMoney(todaysMinor, currency, locale) }),
+                hint: t(mayDiscount ? 'office.special.price.hint' : 'office.special.price.least', {
+                  price: formatMoney(todaysMinor, currency, locale),
+                }),
               }),
             }}
             name="price"

@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { dayOf } from '#contracts/days.ts';
 import { specialDeclineSchema, specialQuoteSchema } from '#contracts/http/special-orders.ts';
+import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { loadForSale } from '#shop/catalog/load-for-sale.ts';
-import { pricesOf } from '#shop/pricing/prices-of.ts';
 import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
-import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
+import { quoteSpecialOrder, todaysPrice } from '#shop/special-orders/quote-special-order.ts';
 import { readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
@@ -24,28 +23,29 @@ function idOf(request: Request): number {
 
 /** One special order for the staff, with the article's price of today. A number without one is a 404 (as R-049). */
 export async function readSpecialDetail(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'special-orders', 'see');
+  const viewer = staffOnly(context, 'special-orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const id = idOf(request);
   const special = id <= LARGEST_ID ? await readSpecialOrder(shop, id, locale) : null;
   if (!special) throw data(null, { status: 404 });
   const now = shop.clock.now();
-  const [product] = await loadForSale(shop.db, [special.productId]);
-  const price = product && (await pricesOf(shop.db, [product], now)).get(product.id);
   return {
     special,
     currency: shop.settings.currency,
-    todaysMinor: price?.unitMinor ?? null,
+    todaysMinor: await todaysPrice(shop, shop.db, special.productId),
+    /** Others may not go below today's price. */
+    mayDiscount: staffMay(viewer, 'discounts', 'change'),
     today: dayOf(now),
   };
 }
 
 /** Sends an offer, or says no. A refusal is an answer with its own status, said on the page. */
 export async function takeSpecialAnswer(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'special-orders', 'change');
+  const viewer = staffOnly(context, 'special-orders', 'change');
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
-  const asked = { id: idOf(request), actor, form };
+  const mayDiscount = staffMay(viewer, 'discounts', 'change');
+  const asked = { id: idOf(request), actor: viewer.userId, mayDiscount, form };
   try {
     return form.text('intent') === 'decline' ? await decline(asked, context) : await quote(asked, context);
   } catch (error) {
@@ -53,9 +53,9 @@ export async function takeSpecialAnswer(request: Request, context: Readonly<Rout
   }
 }
 
-type Asked = { id: number; actor: string; form: SentForm };
+type Asked = { id: number; actor: string; mayDiscount: boolean; form: SentForm };
 
-async function quote({ id, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
+async function quote({ id, actor, mayDiscount, form }: Asked, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const { text } = form;
   const price = readPrice(text('price'), shop.settings.currency);
@@ -68,7 +68,7 @@ async function quote({ id, actor, form }: Asked, context: Readonly<RouterContext
   });
   if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
   const { price: unitMinor, ready_on: readyOn, message, version } = said.data;
-  await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor });
+  await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor, mayDiscount });
   return data({ done: 'quoted' as const });
 }
 

@@ -1,7 +1,8 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import type { SpecialOrderShown } from '#contracts/special-orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -145,7 +146,7 @@ function Story({ special }: { special: SpecialOrderShown }) {
 /** One special order: what is asked for, by whom, and the shop's answer. */
 export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const { special } = loaderData;
   const isOpen = special.status === 'requested' || special.status === 'quoted';
   return (

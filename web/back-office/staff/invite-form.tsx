@@ -1,6 +1,6 @@
-import { useActionData } from 'react-router';
 import { LOCALES } from '#contracts/money.ts';
 import { STAFF_ROLES } from '#contracts/rights.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { ActForm } from '../parts/act-form.tsx';
@@ -12,7 +12,7 @@ const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export function InviteForm({ hours }: { hours: number }) {
   const t = useText();
   const locale = useLocale();
-  const answer = useActionData<ActAnswer>();
+  const answer = useAnswer<ActAnswer>();
   const refused = answer?.refused?.given.intent === 'invite' ? answer.refused : undefined;
   return (
     <section className="box" aria-labelledby="invite-title">

@@ -37,6 +37,8 @@ export function saySharePercent(part: number, whole: number, locale: Locale): st
 /** What each piece of background work is called, by the name that the program gives it (background/workers.ts). */
 const WORKS: Record<string, TextName> = {
   'expiry of checkouts': 'status.work.expiry',
+  'looking for what is to be told': 'status.work.telling',
+  'expiry of orders': 'status.work.unconfirmed',
   'reconciliation of payments': 'status.work.reconciliation',
   'prices by the calendar': 'status.work.prices',
   'posters by the calendar': 'status.work.posters',

@@ -1,4 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -145,7 +146,7 @@ function Threshold({ stock, refused }: PartProps) {
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { stock } = loaderData;
-  const refused = useActionData<ActAnswer>()?.refused;
+  const refused = useAnswer<ActAnswer>()?.refused;
   const title = t('office.stock.title', { name: stock.name });
   return (
     <>

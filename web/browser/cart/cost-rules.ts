@@ -1,11 +1,6 @@
 import { type CostRules, deliveryRange, deliveryTo, taxRateTo } from '#contracts/delivery.ts';
-import {
-  type CouponTerms,
-  couponOffMinor,
-  type DeliveryRate,
-  deliveryFeeMinor,
-  sumsOfOrder,
-} from '#contracts/totals.ts';
+import type { Currency } from '#contracts/money.ts';
+import { type CouponTerms, type DeliveryRate, deliveryFeeMinor, sumsOfOrder } from '#contracts/totals.ts';
 
 /** What is known of delivery: nothing to pay, a fee, a fee of at least so much while the country is not chosen, or no delivery. */
 export type DeliveryShown = { kind: 'included' | 'free' | 'nowhere' } | { kind: 'fee' | 'from'; amountMinor: number };
@@ -26,23 +21,27 @@ export type CartCosts = {
   tax: { rateBp: number; amountMinor: number } | null;
 };
 
+type CostsAsked = {
+  rules: CostRules | null;
+  country: string | null;
+  coupon: CouponTerms | null;
+  currency: Currency;
+};
+
 /**
  * Adds up what a cart comes to by the rules of the shop; the same functions decide on the server (contracts/totals.ts).
  *
  * rules    null while the shop has not been asked: delivery is not known then
  * country  null while none is chosen
  */
-export function costsOf(
-  goodsMinor: number,
-  { rules, country, coupon }: { rules: CostRules | null; country: string | null; coupon: CouponTerms | null },
-): CartCosts {
+export function costsOf(goodsMinor: number, { rules, country, coupon, currency }: CostsAsked): CartCosts {
   const known = deliveryKnown(rules, country, goodsMinor);
   const rate = known.kind === 'fee' ? { flatMinor: known.amountMinor, freeFromMinor: null } : null;
   const taxRateBp = rules && country ? taxRateTo(rules.taxes, country) : null;
-  const sums = sumsOfOrder(goodsMinor, { coupon, delivery: rate, taxRateBp });
+  const sums = sumsOfOrder(goodsMinor, { coupon, delivery: rate, taxRateBp, currency });
   const missing = coupon ? coupon.minimumMinor - goodsMinor : 0;
   return {
-    couponMinor: coupon ? couponOffMinor(coupon, goodsMinor) : 0,
+    couponMinor: sums.couponMinor,
     couponMissingMinor: Math.max(0, missing),
     delivery: known,
     freeFrom: rules ? freeFrom(rules, country, goodsMinor) : null,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { OWN_CARDS } from '../../addresses.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ function News({ cards, news }: Data) {
 
 function AddCard({ paymentHosts, isOnly }: { paymentHosts: Data['paymentHosts']; isOnly: boolean }) {
   const t = useText();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const way = useWayOut(answer?.goTo, paymentHosts);
   const isWorking = useNavigation().formData?.get('intent') === 'add' || way === 'leaving';
   return (

@@ -3,25 +3,24 @@ import { cardOf } from '../../card-words.ts';
 import { OwedBack } from '../../checkout/owed-back.tsx';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { CouponRow, TaxRow } from '../../storefront/parts/cost-rows.tsx';
+import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
 
-type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'refundedMinor' | 'owedBack' | 'countryName'> & {
+type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'owedBack' | 'countryName'> & {
   canReturn: boolean;
   /** When it arrived, in words. */
   arrival: string | null;
 };
 
-type AmountsProps = Pick<SummaryProps, 'order' | 'card' | 'refundedMinor' | 'owedBack'>;
+type AmountsProps = Pick<SummaryProps, 'order' | 'card' | 'owedBack'>;
 
-function Amounts({ order, card, refundedMinor, owedBack }: AmountsProps) {
+function Amounts({ order, card, owedBack }: AmountsProps) {
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const paid = cardOf(card);
-  const isPaid = order.paidAt !== null;
   return (
     <div>
       <h2 className="h4 mb-2.5">{t('account.order.payment')}</h2>
@@ -41,15 +40,7 @@ function Amounts({ order, card, refundedMinor, owedBack }: AmountsProps) {
         <CouponRow order={order} />
         <dt>{t('account.order.delivery')}</dt>
         <dd>{order.deliveryMinor === 0 ? t('account.order.free') : money(order.deliveryMinor)}</dd>
-        <dt className="tot">{t(isPaid ? 'account.order.paid' : 'account.order.total')}</dt>
-        <dd className="tot">{money(order.totalMinor)}</dd>
-        <TaxRow order={order} />
-        {refundedMinor > 0 && (
-          <>
-            <dt>{t('account.order.refunded')}</dt>
-            <dd>−{money(refundedMinor)}</dd>
-          </>
-        )}
+        <MoneyRows order={order} />
       </dl>
       <OwedBack owed={owedBack} />
       {paid && <p className="sm mut mt-3">{t('account.card.ending', paid)}</p>}
@@ -77,12 +68,12 @@ function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'coun
 }
 
 /** What an order cost and how it was paid, where it went, its papers, and whom to ask. */
-export function OrderSummary({ order, card, refundedMinor, owedBack, countryName, canReturn, arrival }: SummaryProps) {
+export function OrderSummary({ order, card, owedBack, countryName, canReturn, arrival }: SummaryProps) {
   const t = useText();
   const { shop } = useFrame();
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
-      <Amounts order={order} card={card} refundedMinor={refundedMinor} owedBack={owedBack} />
+      <Amounts order={order} card={card} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/money.ts';
+import { paymentMinor } from '#contracts/order-money.ts';
 import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -16,7 +17,7 @@ function useNote({ order, card }: OrderWayProps) {
     if (name === 'payment.awaited') return t('account.way.payment.line');
     if (name === 'courier') return order.address.city;
     if (name !== 'paid.card' && name !== 'paid.door') return null;
-    const amount = formatMoney(order.totalMinor, order.currency, locale);
+    const amount = formatMoney(paymentMinor(order), order.currency, locale);
     const paid = cardOf(card);
     return paid ? `${amount}, ${t('account.card.ending', paid)}` : amount;
   };

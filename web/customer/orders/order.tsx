@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
 import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -20,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, card, refundedMinor, countryName, returnable, returns, shopAddress, mark, parcels } = loaderData;
+  const { order, card, countryName, returnable, returns, shopAddress, mark, parcels } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts, owedBack } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -37,10 +38,20 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="two acct-two">
         <div className="stack gap-10 min-w-0">
+          {order.confirmBy !== null && (
+            <ConfirmOrder
+              number={number}
+              email={order.email}
+              token={null}
+              code={null}
+              onMoved={() => void revalidate()}
+            />
+          )}
           <PayNow
             order={order}
             secondsToPay={secondsToPay}
             isLapsed={isLapsed}
+            isByCard={order.paymentMethod === 'card'}
             paymentHosts={paymentHosts}
             onMoved={() => void revalidate()}
           />
@@ -70,7 +81,6 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
         <OrderSummary
           order={order}
           card={card}
-          refundedMinor={refundedMinor}
           owedBack={owedBack}
           countryName={countryName}
           canReturn={returnable !== null}

@@ -63,9 +63,13 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
   ]);
   const { country } = order.address;
   return {
-    order: { ...order, email },
+    order: {
+      ...order,
+      email,
+      collectedMinor: payment?.collectedMinor ?? 0,
+      refundedMinor: payment?.refundedMinor ?? 0,
+    },
     card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
-    refundedMinor: payment?.refundedMinor ?? 0,
     owedBack: payment?.owedBack ?? null,
     secondsToPay: payment?.secondsToPay ?? null,
     isLapsed: payment?.state === 'expired',

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { comesToMinor, type MoneyOfOrder } from '#contracts/order-money.ts';
 import type { DELIVERY_STATUSES } from '#contracts/orders.ts';
 import { listOrdersOf, type OrderWithoutPayment } from '#shop/orders/read-order.ts';
-import { ordersThatOwe } from '#shop/payments/read-payment.ts';
+import { withMoney } from '#shop/payments/read-payment.ts';
 import { returnableUntil } from '#shop/returns/rules.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
@@ -25,11 +26,7 @@ export function markOf(orders: readonly Pick<OrderWithoutPayment, 'number' | 've
 /** A customer's own orders in the three groups of the area, cancelled ones apart. */
 export async function readOwnOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale, userId, email: owner } = customerOnly(context);
-  const orders = await listOrdersOf(shop, userId, locale);
-  const owing = await ordersThatOwe(
-    shop,
-    orders.map(({ id }) => id),
-  );
+  const orders = await withMoney(shop, await listOrdersOf(shop, userId, locale));
   const isAll = new URL(request.url).searchParams.has('all');
   const now = shop.clock.now();
   const groups = GROUPS.flatMap((status) => {
@@ -39,16 +36,17 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
   });
   return { owner, groups, mark: markOf(orders), older: isAll ? 0 : olderOf(groups) };
 
-  function toCard(order: OrderWithoutPayment) {
-    const { number, placedAt, itemsCount, totalMinor, currency, deliveredAt, lines } = order;
+  function toCard(order: OrderWithoutPayment & MoneyOfOrder) {
+    const { number, placedAt, itemsCount, currency, deliveredAt, lines } = order;
     const until = deliveredAt ? returnableUntil(new Date(deliveredAt), shop.settings.returnDays) : null;
     return {
-      ...{ number, placedAt, itemsCount, totalMinor, currency, deliveredAt },
+      ...{ number, placedAt, itemsCount, currency, deliveredAt },
+      totalMinor: comesToMinor(order),
       /** Null in a list that a browser has kept: no part of an address is kept (R-228). */
       city: cityOf(order),
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
-      isOwedBack: owing.has(order.id),
+      isOwedBack: order.owedBack !== null,
       deliveryStatus: order.deliveryStatus,
       returnUntil: until && until > now ? until.toISOString() : null,
       pictures: lines

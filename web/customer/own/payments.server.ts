@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { paymentMinor } from '#contracts/order-money.ts';
 import { listPaymentsOf } from '#shop/reports/list-payments.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
@@ -8,10 +9,14 @@ export async function readOwnPayments(context: Readonly<RouterContextProvider>) 
   const payments = await listPaymentsOf(shop, userId);
   return {
     owner,
-    payments: payments.map(({ providerReference: _reference, madeAt, paidAt, ...payment }) => ({
-      ...payment,
-      at: (paidAt ?? madeAt).toISOString(),
-    })),
+    payments: payments.map(
+      ({ id, orderNumber, refundedMinor, currency, method, status, madeAt, paidAt, ...payment }) => ({
+        ...{ id, orderNumber, refundedMinor, currency, method, status },
+        ...{ cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 },
+        amountMinor: paymentMinor(payment),
+        at: (paidAt ?? madeAt).toISOString(),
+      }),
+    ),
   };
 }
 

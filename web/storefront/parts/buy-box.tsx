@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalog.ts';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { formatDayOfYear } from '../../dates.ts';
@@ -90,7 +89,8 @@ function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const variant = variantOf(article, chosen);
-  const max = Math.min(variant?.available ?? MAX_QUANTITY, MAX_QUANTITY);
+  const { mostPerLine } = useFrame().shop;
+  const max = Math.min(variant?.available ?? mostPerLine, mostPerLine);
   const choose = (change: Partial<Chosen>) => {
     keep(change);
     setAsked(false);
@@ -102,6 +102,7 @@ function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
     quantity: Math.max(Math.min(quantity, max), 1),
     setQuantity,
     max,
+    isLimited: max === mostPerLine && quantity >= max,
     isAsked,
     setAsked,
   };
@@ -114,7 +115,7 @@ export function BuyBox(props: BuyBoxProps) {
   const locale = useLocale();
   const addToCart = useAddToCart();
   const pickers = useRef<HTMLDivElement>(null);
-  const { choose, variant, quantity, setQuantity, max, isAsked, setAsked } = useOrder(props);
+  const { choose, variant, quantity, setQuantity, max, isLimited, isAsked, setAsked } = useOrder(props);
   const isGone = isChoiceGone(article, chosen);
   const Gone = article.takesSpecialOrders ? SpecialOrder : SoldOut;
   const total = formatMoney(
@@ -154,6 +155,11 @@ export function BuyBox(props: BuyBoxProps) {
           </Button>
           <Heart card={article} className="beside-buy" />
         </div>
+      )}
+      {!isGone && (
+        <p className="mi mut empty:hidden" role="status">
+          {isLimited && t('quantity.most', { count: max })}
+        </p>
       )}
       {!isGone && <WithoutScripts />}
       <Promises />

@@ -10,6 +10,7 @@ import { Dots } from '../../ui/labels.tsx';
 import { Signature } from './article-card.tsx';
 import { CartQuantity } from './cart-quantity.tsx';
 import { ShopPicture } from './shop-picture.tsx';
+import { useFrame } from './use-frame.ts';
 
 /** Size and colour of a line, in words. */
 export function ChoiceWords({ line }: { line: Pick<CartLine, 'size' | 'colourName'> }) {
@@ -24,6 +25,7 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
   const { unitMinor, currency } = line.product.price;
   const left = leftOf(line);
   const shortage = shortageOf(line);
+  const { mostPerLine } = useFrame().shop;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, locale);
   return (
     <>
@@ -33,6 +35,14 @@ export function LineChanges({ line, priceBefore }: { line: CartLine; priceBefore
           {t('cart.few.left', { count: shortage.left, quantity: line.quantity })}
           <Button look="line" size="tiny" onClick={() => void setQuantity(line.id, shortage.left)}>
             {t('cart.take', { count: shortage.left })}
+          </Button>
+        </p>
+      )}
+      {!shortage && line.quantity > mostPerLine && (
+        <p className="row wrapx gap-2 sm text-danger">
+          {t('quantity.most', { count: mostPerLine })}
+          <Button look="line" size="tiny" onClick={() => void setQuantity(line.id, mostPerLine)}>
+            {t('cart.take', { count: mostPerLine })}
           </Button>
         </p>
       )}

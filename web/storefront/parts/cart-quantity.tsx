@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { type CartLine, leftOf } from '../../browser/cart/cart-rules.ts';
 import { setQuantity } from '../../browser/cart/cart-store.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFrame } from './use-frame.ts';
 
 /** The most pieces of a line that can be ordered now; what is sold out keeps its number until it is removed. */
-export function mostOf(line: CartLine): number {
+export function mostOf(line: CartLine, mostPerLine: number): number {
   const left = leftOf(line);
-  return Math.min(left > 0 ? left : line.quantity, MAX_QUANTITY);
+  return Math.min(left > 0 ? left : line.quantity, mostPerLine);
 }
 
 /** How many pieces of a line: by steps or typed. More than there is cannot be chosen, and that is said beforehand. */
@@ -24,9 +24,10 @@ export function CartQuantity({ line }: { line: CartLine }) {
     if (underWay.current === 0) setTyped(String(quantity));
   }, [quantity]);
   const shown = Number(typed) || quantity;
-  const most = mostOf(line);
+  const { mostPerLine } = useFrame().shop;
+  const most = mostOf(line, mostPerLine);
   const hint = `most-${line.id}`;
-  const isAtMost = quantity >= most && most < MAX_QUANTITY;
+  const isAtMost = quantity >= most;
   const take = (next: number) => {
     const taken = Math.min(Math.max(Math.trunc(next) || 1, 1), Math.max(most, 1));
     setTyped(String(taken));
@@ -81,7 +82,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
       </div>
       {isAtMost && leftOf(line) > 0 && (
         <p id={hint} className="mi mut">
-          {t('cart.most', { count: most })}
+          {most === mostPerLine ? t('quantity.most', { count: most }) : t('cart.most', { count: most })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { closeSearch, openSearch, useIsSearchOpen } from '../../browser/search-entry.ts';
 import { isShortcutOn } from '../../browser/search-recent.ts';
@@ -32,7 +32,8 @@ function isTaken(target: EventTarget | null): boolean {
 function useShortcut(open: () => void) {
   const act = useRef(open);
   act.current = open;
-  useEffect(() => {
+  // In the moment in which the page is taken over: until then the key is kept (early-presses.tsx).
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
       if (!isPlain || isTaken(event.target) || !isShortcutOn()) return;

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Price } from '#contracts/catalog.ts';
 import { type ArticleDraft, articleAskSchema } from '#contracts/http/article-draft.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
+import { maySee } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changesOf } from '#shop/catalog/changes-of.ts';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
@@ -66,14 +67,14 @@ export async function readAdder(context: Context) {
 
 /** One article to be edited, what it costs today, and what happened to it. */
 export async function readEditor(request: Request, context: Context) {
-  staffOnly(context, 'articles', 'see');
+  const viewer = staffOnly(context, 'articles', 'see');
   const { shop, locale } = context.get(requestContext);
   const stored = await storedAsked(request, context);
   const [choices, price, endsAt, history] = await Promise.all([
     readChoices(context),
     priceWith(context, stored.id, stored.listPriceMinor),
     discountEndsAt(shop, stored.id),
-    readHistory(shop, stored, locale),
+    readHistory(shop, stored, { locale, maySee: maySee(viewer) }),
   ]);
   const { id, version } = stored;
   /** The next press for a discount is this one, even if it is sent twice. */
@@ -185,7 +186,12 @@ async function readAsk(request: Request, context: Context): Promise<Asked> {
 }
 
 /** What the rules call a field, and what it is called here. */
-const FIELDS: Record<string, string> = { images: 'pictures', type: 'typeCode', cloth: 'clothCode' };
+const FIELDS: Record<string, string> = {
+  images: 'pictures',
+  type: 'typeCode',
+  cloth: 'clothCode',
+  price: 'listPriceMinor',
+};
 
 function refuse(error: unknown, context: Context) {
   if (!isRefusal(error)) throw error;

@@ -2,14 +2,19 @@ import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
 import type { StoredProduct } from '#shop/catalog/read-stored.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listProductChanges, type ProductChangeShown } from '#shop/reports/list-product-changes.ts';
+import type { MaySee } from '#shop/reports/visible-entries.ts';
 import { actionWords } from '../../activity/activity-words.ts';
 import { nameIn } from './name-in.ts';
 
 type Saying = { stored: StoredProduct; locale: Locale; currency: Currency };
 
 /** What happened to an article: what was done in words, what it was about in short, and the fields of a change. */
-export async function readHistory(shop: Shop, stored: StoredProduct, locale: Locale) {
-  const changes = await listProductChanges(shop, stored.id);
+export async function readHistory(
+  shop: Shop,
+  stored: StoredProduct,
+  { locale, maySee }: { locale: Locale; maySee: MaySee },
+) {
+  const changes = await listProductChanges(shop, stored.id, maySee);
   const saying = { stored, locale, currency: shop.settings.currency };
   return changes.map((change) => ({
     id: change.id,

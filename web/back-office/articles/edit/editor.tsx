@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { articleAddress, articleDeskAddress } from '../../../addresses.ts';
 import { sayInToast } from '../../../browser/toasts.ts';
@@ -34,7 +34,7 @@ type EditorProps = { stored: EditorData | null; choices: EditorChoices };
 function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

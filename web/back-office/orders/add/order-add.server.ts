@@ -4,7 +4,9 @@ import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
+import { requestKeySchema } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { filledLine, typedText } from '#contracts/typed-text.ts';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
@@ -40,16 +42,11 @@ export type OrderAddData = Awaited<ReturnType<typeof readOrderAdd>>;
 const PHONE = /^[+0-9 ()./-]*(?:\d[+0-9 ()./-]*){5}$/;
 
 const wishSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'problem.required')
-    .max(120)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'problem.characters'),
+  name: filledLine(120),
   email: emailSchema,
   // whoever calls can be called back, and the courier too
   address: addressSchema.extend({
-    phone: z.string().trim().min(1, 'problem.required').max(40).regex(PHONE, 'problem.phone'),
+    phone: typedText().min(1, 'problem.required').max(40).regex(PHONE, 'problem.phone'),
   }),
   code: z
     .string()
@@ -59,7 +56,7 @@ const wishSchema = z.object({
   told: z.string().regex(/^\d{0,12}$/),
   language: z.enum(LOCALES),
   method: z.enum(PAYMENT_METHODS),
-  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  key: requestKeySchema,
 });
 
 /** Takes the order as any buyer's would be taken, and leads to it. */
@@ -127,6 +124,7 @@ export type PricedAdd = { costs: OrderCosts | null; problems: FormProblems; word
 
 /** Prices the form as it stands, without taking anything (issue 5 "Orders"). */
 async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>): Promise<PricedAdd> {
+  const { userId: actor } = staffOnly(context, 'orders', 'change');
   const { shop, locale } = context.get(requestContext);
   const { text, given } = form;
   const nothing: PricedAdd = { costs: null, problems: {}, words: null, given };
@@ -139,6 +137,7 @@ async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>)
       country: text('country'),
       code: text('coupon').trim().slice(0, 80) || null,
       email: email.success ? email.data : null,
+      actor,
     });
     const why = couponRefused && problemsOfRefusal(forStaff(couponRefused, context).more.problems, locale);
     return { ...nothing, costs, problems: why ?? {} };
@@ -155,6 +154,5 @@ async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>)
 
 /** Answers what the order comes to as it is being typed. */
 export async function readAddPrice(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'orders', 'change');
   return data(await priceOf(await readSentForm(request), context), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
+import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { useAnswer } from '../../../browser/use-answer.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import type { FormRefusal, Given } from '../../../special-orders/form-problems.ts';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
@@ -96,7 +97,7 @@ function Refused({ refused }: { refused: FormRefusal }) {
 /** An order that a customer gives by telephone: articles, who it is for, what it comes to, how it is paid (issue 5 "Orders"). */
 export default function OrderAdd({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const answer = useActionData<{ refused: FormRefusal } | PricedAdd>();
+  const answer = useAnswer<{ refused: FormRefusal } | PricedAdd>();
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const posted = answer && 'costs' in answer ? answer : null;
   const given = refused?.given ?? posted?.given ?? {};

@@ -16,6 +16,12 @@ export function refusedForStaff(
       problems: [{ field: 'told', code: 'office.add.changed', values: { total: money('total') } }],
     });
   }
+  // Of a telephone order only codes are limited.
+  if (refused.code === 'too.many.tries') {
+    const values = { seconds: refused.more.retryAfterSeconds ?? 60 };
+    const problems = [{ field: 'coupon', code: 'refusal.too.many.tries', values }];
+    return new Refusal('too.many.tries', { ...refused.more, problems });
+  }
   if (refused.code !== 'coupon.refused') return refused;
   const problem = (code: string, values = {}) =>
     new Refusal('coupon.refused', { problems: [{ field: 'coupon', code, values }] });

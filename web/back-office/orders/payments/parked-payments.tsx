@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useAnswer } from '../../../browser/use-answer.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { EmptyState } from '../../../ui/notice.tsx';
@@ -6,6 +7,7 @@ import { eventRow, ORDERS, orderAddress, parkedRow } from '../../addresses.ts';
 import { ActForm } from '../../parts/act-form.tsx';
 import { ActOutcome } from '../../parts/act-outcome.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { AskMoney, type MoneyQuestion } from '../../parts/money-question.tsx';
 import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
 import { useMay } from '../../parts/use-may.ts';
@@ -177,6 +179,7 @@ export default function ParkedPayments({ loaderData }: Route.ComponentProps) {
         {total > shown && <span className="sm mut">{t('office.ready.more', { shown, total })}</span>}
       </div>
       <ActOutcome />
+      <AskMoney question={useAnswer<{ question?: MoneyQuestion }>()?.question} />
       <section className="box">
         {shown === 0 ? (
           <EmptyState title={t('office.payments.none')} />

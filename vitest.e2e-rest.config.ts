@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import stories from './vitest.e2e.config.ts';
 
-const HAS_MATRIX = /\btags: 'matrix'/;
+const IS_REST = /\btags: 'rest'/;
 
 /**
- * The stories with looks at every width, language and theme, whole: what those look at is made by the stories before them
- * in their file.
+ * The files with stories of the rest, whole: what those look at is made by the stories before them in their file.
  */
 export default defineConfig({
   test: {
     ...stories.test,
     include: globSync('tests/e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-      HAS_MATRIX.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+      IS_REST.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What is not an address of the public internet: this machine, private and carrier networks, link-local (where clouds keep
@@ -34,6 +34,19 @@ function blocked(nets: readonly (readonly [string, number])[]): BlockList {
   const list = new BlockList();
   for (const [net, prefix] of nets) list.addSubnet(net, prefix, isIPv6(net) ? 'ipv6' : 'ipv4');
   return list;
+}
+
+/**
+ * Whether a host as it stands in an address of the web is known to be private before anybody looks its name up: a literal
+ * address that is not public, or a name of this machine.
+ *
+ * hostname  as URL has it: IPv4 in four numbers, IPv6 in brackets
+ * source    RFC 6761 (localhost)
+ */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return host === 'localhost' || host.endsWith('.localhost');
 }
 
 /** Whether an address is one that anybody on the internet could reach; anything that is no address is not. */

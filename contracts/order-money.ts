@@ -1,0 +1,73 @@
+import type { DeliveryStatus, PaymentStatus } from './orders.ts';
+import type { Sum } from './parked-money.ts';
+import { includedTaxMinor } from './totals.ts';
+
+/** What came for an order, what of it went back, and what still has to because the order will not come. Minor units. */
+export type MoneyOfOrder = { collectedMinor: number; refundedMinor: number; owedBack: Sum | null };
+
+export const NO_MONEY: MoneyOfOrder = { collectedMinor: 0, refundedMinor: 0, owedBack: null };
+
+type Sums = { deliveryStatus: DeliveryStatus; totalMinor: number; dueMinor: number };
+
+/** What was called off of an order of which another part came, in minor units; 0 for a cancelled one: its state says it. */
+export function calledOffMinor({ deliveryStatus, totalMinor, dueMinor }: Sums): number {
+  return deliveryStatus === 'cancelled' ? 0 : totalMinor - dueMinor;
+}
+
+/**
+ * What an order comes to, in minor units, wherever one amount stands for it: what is due. A cancelled one is named by what it
+ * came to when it was placed.
+ */
+export function comesToMinor(order: Sums): number {
+  return order.totalMinor - calledOffMinor(order);
+}
+
+/** What a payment stands for in a list, in minor units: what came, or, while nothing has, what its order comes to. */
+export function paymentMinor({ collectedMinor, ...order }: Sums & { collectedMinor: number }): number {
+  return collectedMinor > 0 ? collectedMinor : comesToMinor(order);
+}
+
+/** The part of what an order comes to that is tax, in minor units. */
+export function taxNowMinor(order: Sums & { taxRateBp: number | null; taxMinor: number }): number {
+  const { taxRateBp, taxMinor } = order;
+  return calledOffMinor(order) === 0 || taxRateBp === null
+    ? taxMinor
+    : includedTaxMinor(comesToMinor(order), taxRateBp);
+}
+
+/**
+ * One line of what an order came to and what became of its money. `main` is what it comes to: `collected` once exactly that was
+ * paid, `to.pay` while the courier is to collect it, `due` where a part was called off, else `total`.
+ */
+export type MoneyRow = {
+  name: 'total' | 'called.off' | 'due' | 'to.pay' | 'collected' | 'refunded';
+  /** Negative for what is taken off. */
+  minor: number;
+  isMain: boolean;
+};
+
+/**
+ * What stands below the lines of an order, wherever its sums are shown or sent: what was called off, what it comes to, what was
+ * paid where that is another sum, and what went back. Amounts in minor units.
+ *
+ * source  decision 0067
+ */
+export function moneyRows(
+  order: Sums & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus },
+): MoneyRow[] {
+  const { totalMinor, collectedMinor, refundedMinor } = order;
+  const [calledOff, comesTo] = [calledOffMinor(order), comesToMinor(order)];
+  const row = (name: MoneyRow['name'], minor: number, isMain = false) => ({ name, minor, isMain });
+  return [
+    ...(calledOff > 0 ? [row('total', totalMinor), row('called.off', -calledOff)] : []),
+    row(nameOfMain(order), comesTo, true),
+    ...(collectedMinor > 0 && collectedMinor !== comesTo ? [row('collected', collectedMinor)] : []),
+    ...(refundedMinor > 0 ? [row('refunded', -refundedMinor)] : []),
+  ];
+}
+
+function nameOfMain(order: Parameters<typeof moneyRows>[0]): MoneyRow['name'] {
+  if (order.paymentStatus === 'on_delivery') return 'to.pay';
+  if (order.collectedMinor > 0 && order.collectedMinor === comesToMinor(order)) return 'collected';
+  return calledOffMinor(order) > 0 ? 'due' : 'total';
+}

@@ -1,0 +1,202 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedImage } from '#tests/support/migrated-image.ts';
+import { type MigrationClient, migrate, readMigrations } from './migrate.ts';
+
+/** What an order was when the shop inferred its money; one line of pieces at one price, unless `more` says otherwise. */
+type Old = {
+  number: string;
+  method?: 'card' | 'on_delivery';
+  delivery?: string;
+  status?: string;
+  quantity?: number;
+  unit?: number;
+  coupon?: number;
+  fee?: number;
+  shipped?: number;
+  dropped?: number;
+  payment: { status: string; refunded?: number; paid?: boolean; parked?: [minor: number, currency: string] };
+  refunds?: [minor: number, key: string, status: string][];
+};
+
+const OLD: Old[] = [
+  {
+    ...{ number: 'door-rest', method: 'on_delivery', delivery: 'delivered', status: 'paid' },
+    ...{ quantity: 3, unit: 6_580, fee: 100, shipped: 1, dropped: 2 },
+    payment: { status: 'paid', paid: true, refunded: 13_160 },
+    refunds: [[13_160, 'rest', 'succeeded']],
+  },
+  {
+    ...{ number: 'door-rest-returned', method: 'on_delivery', delivery: 'delivered', status: 'refunded' },
+    ...{ quantity: 3, unit: 1_000, shipped: 1, dropped: 2 },
+    payment: { status: 'refunded', paid: true, refunded: 3_000 },
+    refunds: [
+      [2_000, 'rest', 'succeeded'],
+      [1_000, 'a-return-key', 'succeeded'],
+    ],
+  },
+  {
+    ...{ number: 'door-coupon', method: 'on_delivery', delivery: 'delivered', status: 'paid' },
+    ...{ quantity: 3, unit: 1_000, coupon: 100, shipped: 2, dropped: 1 }, // 2,900 for three: 1,933 for two
+    payment: { status: 'paid', paid: true, refunded: 967 },
+    refunds: [[967, 'rest', 'succeeded']],
+  },
+  {
+    number: 'door-whole',
+    method: 'on_delivery',
+    delivery: 'delivered',
+    status: 'paid',
+    shipped: 1,
+    payment: { status: 'paid', paid: true },
+  },
+  {
+    number: 'door-coming',
+    method: 'on_delivery',
+    delivery: 'in_progress',
+    status: 'on_delivery',
+    payment: { status: 'on_delivery' },
+  },
+  {
+    number: 'door-refused',
+    method: 'on_delivery',
+    delivery: 'cancelled',
+    status: 'failed',
+    payment: { status: 'failed' },
+  },
+  {
+    ...{ number: 'card-rest', delivery: 'delivered', status: 'paid', quantity: 3, shipped: 1, dropped: 2 },
+    payment: { status: 'paid', paid: true, refunded: 2_000 },
+    refunds: [[2_000, 'rest', 'succeeded']],
+  },
+  { number: 'card-open', status: 'pending', payment: { status: 'pending' } },
+  { number: 'card-lapsed', delivery: 'cancelled', status: 'failed', payment: { status: 'expired' } },
+  { number: 'card-late', delivery: 'cancelled', status: 'failed', payment: { status: 'refund_due', paid: true } },
+  {
+    ...{ number: 'card-gone', delivery: 'cancelled', status: 'refunded' },
+    payment: { status: 'refunded', paid: true, refunded: 1_000 },
+    refunds: [[1_000, 'all', 'succeeded']],
+  },
+  { number: 'parked', status: 'pending', payment: { status: 'parked', parked: [900, 'EUR'] } },
+  { number: 'accepted-less', status: 'paid', payment: { status: 'paid', paid: true, parked: [900, 'EUR'] } },
+  {
+    ...{ number: 'more-given-back', delivery: 'cancelled', status: 'refunded' },
+    payment: { status: 'refunded', refunded: 1_000, parked: [1_500, 'EUR'] },
+    refunds: [[1_500, 'parked', 'succeeded']],
+  },
+  {
+    ...{ number: 'foreign-given-back', delivery: 'cancelled', status: 'refunded' },
+    payment: { status: 'refunded', refunded: 655, parked: [655, 'XOF'] },
+    refunds: [[655, 'parked', 'succeeded']],
+  },
+  {
+    ...{ number: 'parked-part-back', status: 'pending' },
+    payment: { status: 'parked', refunded: 300, parked: [900, 'EUR'] },
+    refunds: [[300, 'elsewhere', 'succeeded']],
+  },
+];
+
+describe('orders of a shop that inferred their money', () => {
+  let engine: PGlite;
+  let client: MigrationClient;
+  beforeAll(async () => {
+    engine = await PGlite.create(await migratedImage());
+    await engine.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    client = {
+      exec: async (sql) => void (await engine.exec(sql)),
+      rows: async (sql, params) => (await engine.query<Record<string, unknown>>(sql, params)).rows,
+    };
+    await migrate(client, { only: readMigrations().filter(({ name }) => name < '0038') });
+    for (const [at, order] of OLD.entries()) await write(order, at + 1);
+    await migrate(client);
+  });
+  afterAll(() => engine.close());
+
+  /** Writes the rows that the code of then wrote. */
+  async function write(order: Old, id: number): Promise<void> {
+    const { number, method = 'card', delivery = 'pending', status = 'paid', quantity = 1, unit = 1_000 } = order;
+    const { coupon = 0, fee = 0, shipped = 0, dropped = 0, payment, refunds = [] } = order;
+    const [goods, total] = [quantity * unit, quantity * unit - coupon + fee];
+    await client.rows(
+      `INSERT INTO orders (id, number, public_uuid, token_hash, email, customer_name, locale, currency, subtotal_minor, discount_minor,
+         coupon_code, coupon_minor, delivery_minor, total_minor, items_count, payment_method, payment_status, delivery_status, country, city, street)
+       VALUES ($1, $2, gen_random_uuid(), encode(sha256(convert_to($2::text, 'UTF8')), 'hex'), 'a@example.com', 'A', 'en', 'EUR', $3, 0,
+         CASE WHEN $4::bigint > 0 THEN 'TEN' END, $4, $5, $6, $7, $8, $9, $10, 'SN', 'Dakar', 'Rue 10')`,
+      [id, number, goods, coupon, fee, total, quantity, method, status, delivery],
+    );
+    await client.rows(
+      `INSERT INTO order_lines (order_id, position, design_number, sku, name_en, name_fr, quantity, list_price_minor, unit_price_minor, total_minor, coupon_minor, shipped, dropped)
+       VALUES ($1, 0, '1', '1', 'x', 'x', $2, $3, $3, $4, $5, $6, $7)`,
+      [id, quantity, unit, goods, coupon, shipped, dropped],
+    );
+    await client.rows(
+      `INSERT INTO payments (id, order_id, method, status, amount_minor, refunded_minor, currency, provider_key, paid_at, parked_amount_minor, parked_currency)
+       VALUES ($1, $1, $2, $3, $4, $5, 'EUR', $6, CASE WHEN $7 THEN now() END, $8, $9)`,
+      [
+        id,
+        method,
+        payment.status,
+        total,
+        payment.refunded ?? 0,
+        `order-${id}`,
+        payment.paid ?? false,
+        ...(payment.parked ?? [null, null]),
+      ],
+    );
+    for (const [minor, key, refundStatus] of refunds) {
+      const end = key === 'parked' ? ':parked' : `:part:${key}`;
+      await client.rows(
+        'INSERT INTO refunds (payment_id, amount_minor, status, provider_key) VALUES ($1, $2, $3, $4)',
+        [...[id, minor, refundStatus, `order-${id}${end}`]],
+      );
+    }
+  }
+
+  const money = async (number: string) => {
+    const [row] = await client.rows(
+      `SELECT o.due_minor AS due, p.collected_minor AS collected, p.refunded_minor AS refunded, o.payment_status AS status,
+         (SELECT count(*)::int FROM refunds r WHERE r.payment_id = p.id) AS refunds
+       FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.number = $1`,
+      [number],
+    );
+    return (
+      row &&
+      [row.due, row.collected, row.refunded, row.status, row.refunds].map((value) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      )
+    );
+  };
+
+  it.each([
+    ['door-rest', [6_680, 6_680, 0, 'paid', 0]],
+    ['door-rest-returned', [1_000, 1_000, 1_000, 'refunded', 1]],
+    ['door-coupon', [1_933, 1_933, 0, 'paid', 0]],
+    ['door-whole', [1_000, 1_000, 0, 'paid', 0]],
+    ['door-coming', [1_000, 0, 0, 'on_delivery', 0]],
+    ['door-refused', [0, 0, 0, 'failed', 0]],
+    ['card-rest', [1_000, 3_000, 2_000, 'paid', 1]],
+    ['card-open', [1_000, 0, 0, 'pending', 0]],
+    ['card-lapsed', [0, 0, 0, 'failed', 0]],
+    ['card-late', [0, 1_000, 0, 'paid', 0]],
+    ['card-gone', [0, 1_000, 1_000, 'refunded', 1]],
+    ['parked', [1_000, 0, 0, 'pending', 0]],
+    ['accepted-less', [1_000, 900, 0, 'paid', 0]],
+    ['more-given-back', [0, 1_500, 1_500, 'refunded', 1]],
+    ['foreign-given-back', [0, 0, 0, 'refunded', 1]],
+    ['parked-part-back', [1_000, 300, 300, 'pending', 1]],
+  ])('%s: due, collected and refunded are what they were', async (number, kept) => {
+    expect(await money(number)).toEqual(kept);
+  });
+
+  it('what went back is never more than what came, and nothing is due of a cancelled order: the database itself refuses', async () => {
+    const change = (sql: string) => client.exec(sql);
+    await expect(change('UPDATE payments SET refunded_minor = collected_minor + 1 WHERE order_id = 4')).rejects.toThrow(
+      'payment_gives_back_what_came',
+    );
+    await expect(change('UPDATE orders SET due_minor = total_minor + 1 WHERE id = 4')).rejects.toThrow(
+      'order_due_within_total',
+    );
+    await expect(change("UPDATE orders SET due_minor = 1 WHERE number = 'card-lapsed'")).rejects.toThrow(
+      'cancelled_order_has_nothing_due',
+    );
+  });
+});

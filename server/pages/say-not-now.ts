@@ -1,0 +1,37 @@
+import { data, type ServerBuild } from 'react-router';
+import type { NotNow } from '#contracts/refusals.ts';
+import type { Pause } from '#contracts/status.ts';
+import { refusalForNow } from '#shop/kernel/not-now.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { requestContext } from '#web/request-context.server.ts';
+
+type Routes = ServerBuild['routes'];
+type Action = NonNullable<NonNullable<Routes[string]>['module']['action']>;
+
+/**
+ * The same pages, whose forms say why something cannot be done now: what an action does not answer for itself, because the
+ * shop takes no changes or has no room for them, becomes the page of trouble with that reason, not one of an error.
+ *
+ * pauseNow  why the shop takes no changes at the moment
+ */
+export function sayNotNow(build: ServerBuild, pauseNow: () => Pause | null): ServerBuild {
+  const routes: Routes = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    const action = route?.module.action;
+    routes[id] = route && action ? { ...route, module: { ...route.module, action: guarded(action, pauseNow) } } : route;
+  }
+  return { ...build, routes };
+}
+
+function guarded(action: Action, pauseNow: () => Pause | null): Action {
+  return async (args) => {
+    try {
+      return await action(args);
+    } catch (error) {
+      const refusal = refusalForNow(error, pauseNow());
+      if (!refusal) throw error;
+      if (!isRefusal(error)) args.context.get(requestContext).failure.note(error);
+      throw data({ refused: refusal.code } satisfies NotNow, { status: 503 });
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { isRefusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { giveTurnBack, takeTurns } from '../kernel/take-turn.ts';
+import { normaliseCode } from './rules.ts';
+
+/** Wrong codes in a quarter of an hour: more than a street of clumsy typists, far fewer than a search needs. */
+const WRONG_CODES = { limit: 40, windowSeconds: 900 };
+
+/**
+ * Runs something that tells whether a coupon code exists. A code that is known costs no turn; once too many were wrong, nothing
+ * new is told until the time is over. The turn is taken before the question and given back after it, so that many questions at
+ * one moment are no more than many in a row. Each code takes it once: many buyers with one code at a moment are no search.
+ *
+ * by       whose tries are counted together: a network, or `user <id>` of the staff
+ * refuses  too.many.tries
+ * source   issue 5 (coupon codes), RELIABILITY 3.26
+ */
+export async function guardGuesses<T>(
+  shop: Shop,
+  { by, code }: { by: string; code: string },
+  ask: () => Promise<T>,
+): Promise<T> {
+  const key = `coupon-guess:${by}`;
+  const isNew = await takeTurns(shop, [{ key, ...WRONG_CODES }], `coupon-code:${by} ${normaliseCode(code)}`);
+  let isWrong = false;
+  try {
+    return await ask();
+  } catch (error) {
+    isWrong = isRefusal(error) && error.more.details?.reason === 'unknown';
+    throw error;
+  } finally {
+    if (isNew && !isWrong) await giveTurnBack(shop, key);
+  }
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Tx } from '../kernel/shop.ts';
+import { users } from './tables.ts';
+
+const LOCK = 710_430; // any number: names of the staff are given one after the other, so that two cannot take one
+
+/**
+ * What of a name tells people apart at a glance: its letters and figures, without case and accents. Spaces, marks and characters
+ * that nobody sees are left out, and wide or ornamental letters are plain ones.
+ */
+function plainName(name: string): string {
+  const letters = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
+  return letters.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/**
+ * Refuses a name by which one of the staff would be taken for another: the log of changes shows who did what by name. Their own
+ * name may be written in another way. Whoever is disabled counts too, since the log still names them.
+ *
+ * userId   whose name it shall be; null for somebody who joins
+ * refuses  input.invalid — a colleague is called so
+ * source   R-234
+ */
+export async function refuseColleaguesName(
+  tx: Tx,
+  { userId, name }: { userId: string | null; name: string },
+): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const staff = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
+  const plain = plainName(name);
+  const bearers = staff.filter((one) => plainName(one.name) === plain);
+  if (bearers.length === 0 || bearers.some(({ id }) => id === userId)) return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'name', code: 'problem.name.colleague' }] });
+}

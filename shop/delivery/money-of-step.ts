@@ -1,0 +1,53 @@
+import type { Currency } from '#contracts/money.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { lockOrder } from '../orders/change-order.ts';
+import { piecesOf } from '../orders/line-pieces.ts';
+import { readDueMinor } from '../orders/read-placed.ts';
+import { readStanding } from '../payments/read-payment.ts';
+import { paidOfShareMinor } from '../payments/rules.ts';
+import { restOf } from './call-off.ts';
+
+/**
+ * What a step of an order does with money: it goes back to the buyer, counts as paid to the courier, or is not collected any
+ * more. `minor` is 0 where no money moves. `isRest`: a part has come, and what is called off is the rest.
+ */
+export type MoneyOfStep = {
+  moves: 'back' | 'collected' | 'not.collected' | 'nothing';
+  minor: number;
+  currency: Currency;
+  /** Where money goes back to; null when it is by hand, or the card is not known. */
+  card: { brand: string; last4: string } | null;
+  isByHand: boolean;
+  isRest: boolean;
+  /** Of the order when this was read. */
+  version: number;
+};
+
+/**
+ * What would move if an order took a step now, for the question that comes before it.
+ *
+ * refuses  not.found
+ */
+export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' | 'cancelled'): Promise<MoneyOfStep> {
+  return inTransaction(shop, async (tx) => {
+    const { version } = await lockOrder(tx, orderId);
+    const payment = await readStanding(tx, orderId);
+    const pieces = await piecesOf(tx, orderId);
+    const isRest = pieces.some(({ shipped }) => shipped > 0);
+    const dueBeforeMinor = await readDueMinor(tx, orderId);
+    const shareMinor = isRest ? restOf(pieces, shop.settings.currency) : dueBeforeMinor;
+    const money = (moves: MoneyOfStep['moves'], minor: number): MoneyOfStep => ({
+      ...{ moves: minor > 0 ? moves : 'nothing', minor, isRest, version },
+      currency: payment?.currency ?? shop.settings.currency,
+      card: payment?.card ?? null,
+      isByHand: payment?.isByHand ?? true,
+    });
+    if (payment?.status === 'on_delivery') {
+      return to === 'delivered' ? money('collected', dueBeforeMinor) : money('not.collected', shareMinor);
+    }
+    if (payment?.status !== 'paid' || to === 'delivered') return money('nothing', 0);
+    if (isRest) return money('back', paidOfShareMinor({ ...payment, shareMinor, dueBeforeMinor }));
+    return money('back', payment.collectedMinor - payment.promisedMinor);
+  });
+}

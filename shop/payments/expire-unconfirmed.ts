@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { lockOrder } from '../orders/change-order.ts';
+import { listOverdue } from '../orders/list-overdue.ts';
+import { isUnconfirmed } from '../orders/rules.ts';
+import { letOrderGo } from './let-order-go.ts';
+import { payments } from './tables.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Lets go of the orders that nobody confirmed in time: their goods and codes are free again, and their buyers are told.
+ *
+ * returns     how many were looked at
+ * repeatable  each order lapses once; one that is confirmed at the same moment stays
+ * source      decision 0066
+ */
+export async function expireUnconfirmed(shop: Shop): Promise<number> {
+  const overdue = await listOverdue(shop.db, shop.clock.now(), AT_ONCE);
+  for (const id of overdue) await letLapse(shop, id);
+  return overdue.length;
+}
+
+async function letLapse(shop: Shop, orderId: number): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = shop.clock.now();
+    if (!isUnconfirmed(order) || order.confirmBy === null || order.confirmBy > now) return;
+    await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
+    await letOrderGo(shop, tx, orderId, 'expired');
+    await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
+  });
+}

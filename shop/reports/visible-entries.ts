@@ -1,0 +1,99 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { DESKS, type Desk } from '#contracts/rights.ts';
+import { users } from '../customers/tables.ts';
+import { isAnyText } from '../kernel/any-of.ts';
+import { auditEntries } from '../kernel/tables.ts';
+
+/** Whether whoever reads the log may see a resource of the back office. */
+export type MaySee = (resource: Desk) => boolean;
+
+/** What is done, by the resource that it is done to, without what each name begins with. */
+const ACTIONS: Partial<Record<Desk, Record<string, readonly string[]>>> = {
+  articles: {
+    product: ['added', 'changed', 'hidden', 'deleted', 'activated'],
+    category: ['added', 'changed', 'deleted', 'placed'],
+    choice: ['added', 'changed', 'deleted'],
+    import: ['started', 'undone'],
+  },
+  stock: { stock: ['adjusted', 'threshold.set', 'shelf.set'] },
+  discounts: {
+    discount: ['applied', 'cancelled', 'frozen', 'unfrozen'],
+    discounts: ['frozen', 'unfrozen'],
+    coupon: ['added', 'changed', 'switched.off', 'switched.on'],
+  },
+  posters: { poster: ['added', 'changed', 'deleted', 'popup'] },
+  notes: { note: ['added', 'changed', 'removed'], page: ['changed', 'put.back'] },
+  orders: {
+    orders: ['exported'],
+    order: [
+      ...['pending', 'in_progress', 'delivered', 'cancelled', 'part.delivered', 'rest.dropped', 'refused', 'noted'],
+      ...['buyer.changed', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
+    ],
+  },
+  refunds: {
+    payment: ['accepted', 'linked', 'parked.refunded', 'event.aside', 'refund.asked', 'refund.failed', 'refunded'],
+  },
+  'special-orders': { 'special.order': ['quoted', 'declined', 'accepted', 'ordered', 'reopened'] },
+  returns: { return: ['asked', 'approved', 'rejected', 'received', 'refunded'] },
+  customers: {
+    customers: ['exported'],
+    user: [
+      ...['name.changed', 'email.changed', 'password.changed', 'letter.changed', 'second.factor.on'],
+      ...['second.factor.off', 'disabled', 'enabled', 'deleted', 'data.handed.over'],
+    ],
+  },
+  ratings: { rating: ['hidden', 'shown', 'answered', 'approved'] },
+  newsletter: { newsletter: ['left', 'exported'] },
+  settings: {
+    settings: ['changed'],
+    currency: ['changed'],
+    text: ['changed'],
+    'delivery.zone': ['added', 'changed', 'removed'],
+    'tax.rate': ['added', 'changed', 'removed'],
+  },
+  staff: {
+    staff: [
+      ...['first.admin', 'invited', 'invited.again', 'invitation.revoked', 'joined', 'role.changed'],
+      ...['disabled', 'enabled', 'sessions.ended'],
+    ],
+  },
+  activity: { outbox: ['replayed', 'rested'], activity: ['exported'] },
+  builders: {
+    'api.key': ['made', 'revoked'],
+    webhook: ['added', 'changed', 'secret.changed', 'removed', 'turned.off'],
+  },
+};
+
+/** The resource that each action of the log belongs to. An action that is not in it is shown to those who may see everything. */
+export const RESOURCE_OF_ACTION: ReadonlyMap<string, Desk> = new Map(
+  DESKS.flatMap((resource) =>
+    Object.entries(ACTIONS[resource] ?? {}).flatMap(([begin, ends]) =>
+      ends.map((end) => [`${begin}.${end}`, resource] as const),
+    ),
+  ),
+);
+
+/** Whether somebody may see entries of an action at all. */
+export function isActionVisible(action: string, maySee: MaySee): boolean {
+  const resource = RESOURCE_OF_ACTION.get(action);
+  return resource === undefined ? DESKS.every(maySee) : maySee(resource);
+}
+
+/**
+ * Which entries of the log somebody may read: those of the resources that they may see. What happened to a colleague's own
+ * account belongs to the staff. Every reader of the log asks here.
+ *
+ * returns  a condition on audit_entries; undefined for whoever may see everything
+ * source   R-234, docs/security.md "Staff of the lowest role"
+ */
+export function visibleEntries(maySee: MaySee): SQL | undefined {
+  if (DESKS.every(maySee)) return undefined;
+  const actions = [...RESOURCE_OF_ACTION.keys()].filter((action) => isActionVisible(action, maySee));
+  const ofStaff = and(eq(auditEntries.subjectType, 'user'), isOfStaff());
+  return and(isAnyText(auditEntries.action, actions), maySee('staff') || !ofStaff ? undefined : not(ofStaff));
+}
+
+/** Whether the subject of an entry is one of the staff: read once for a statement, however long the log is. */
+export function isOfStaff(): SQL<boolean> {
+  return sql<boolean>`${auditEntries.subjectId} = ANY(ARRAY(SELECT ${users.id} FROM ${users} WHERE ${users.role} = 'admin'))`;
+}

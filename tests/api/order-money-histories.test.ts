@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#contracts/money.ts';
+import { refuseAtDoor } from '#shop/delivery/call-off.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { orderLines } from '#shop/orders/tables.ts';
+import { failPayment } from '#shop/payments/fail-payment.ts';
+import { payments } from '#shop/payments/tables.ts';
+import { addPieces, atTheBank, auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { ask, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
+import { stepsOf } from '#tests/support/order-steps.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf } from '#tests/support/stripe-desk.ts';
+import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
+
+type Step = { does: string; line: number; part: number };
+const plain = fc
+  .constantFrom('pay', 'fail', 'pay late', 'start', 'deliver all', 'call off', 'refuse at door', 'money goes')
+  .map((does): Step => ({ does, line: 0, part: 0 }));
+const parcel = fc.record({
+  does: fc.constant('deliver part'),
+  line: fc.integer({ min: 0, max: 1 }),
+  part: fc.integer({ min: 1, max: 3 }),
+});
+const refund = fc.record({
+  does: fc.constant('give back'),
+  line: fc.constant(0),
+  part: fc.integer({ min: 1, max: 20_000 }),
+});
+/** Most orders are paid or to be paid at the door, and have begun: the others end before anything happens. */
+const opening = fc.constantFrom<readonly string[]>(['pay', 'start'], ['pay', 'start'], ['pay'], []);
+
+describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  let staff: Record<string, string>;
+  const clock = stoppedClock();
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo } = stepsOf(() => open);
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock });
+    goods = await open.seedSmallCatalogue();
+    await addPieces(open.shop.db, 100_000);
+    const { headers } = await open.asAdmin();
+    const settings = [
+      ['/api/delivery/zones', { name: 'West Africa', countries: ['SN'], flat: 790 }],
+      ['/api/coupons', { code: 'SEVEN', percent: 7 }],
+    ] as const;
+    for (const [url, payload] of settings) {
+      expect((await open.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBeLessThan(300);
+    }
+  });
+  afterAll(() => open.close());
+
+  async function place(how: 'card' | 'on_delivery', more: Record<string, unknown>) {
+    clock.forward(3_700);
+    staff = (await open.asAdmin()).headers; // hours pass: who was signed in is not any more
+    const cart = [
+      { product_id: goods.shirt.productId, size: 'M', quantity: 3 },
+      { product_id: goods.scarf.productId, quantity: 2 },
+    ];
+    const { body, status } = await buy(open, how, checkoutBody(cart, more));
+    expect(status).toBe(201);
+    const { order, token, url } = body;
+    return { orderId: order.id, number: order.number, token, page: how === 'card' ? String(url) : null };
+  }
+  type Placed = Awaited<ReturnType<typeof place>>;
+
+  /** Does it, if the shop lets it be done. */
+  async function attempt(order: Placed, { does, line, part }: Step): Promise<void> {
+    const { orderId, page } = order;
+    const bank = async (outcome: 'paid' | 'paid_late') => page !== null && atTheBank(open, page, outcome);
+    const refuse = async () => {
+      const { version } = await ask(open, `/api/order/${orderId}`, staff);
+      await refuseAtDoor(open.shop, { orderId, writtenOff: [], actor: 'test', version });
+    };
+    const steps: Record<string, () => Promise<unknown>> = {
+      pay: () => bank('paid'),
+      'pay late': () => bank('paid_late'),
+      fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
+      start: () => stepTo(order, 'in_progress'),
+      'deliver all': () => stepTo(order, 'delivered'),
+      'deliver part': async () => deliver(order, (await linesOf(order))[line]?.lineId ?? 0, part),
+      'call off': () => stepTo(order, 'cancelled'),
+      'refuse at door': refuse,
+      'give back': () => giveBack(order, part),
+      'money goes': () => letMoneyGo(order),
+    };
+    await steps[does]?.().catch((error: unknown) => (isRefusal(error) ? null : Promise.reject(error)));
+  }
+
+  const euros = (minor: number) => formatMoney(minor, 'EUR', 'en');
+
+  /** What the books must say after any step; returns what the shop keeps and what is due. */
+  async function check(order: Placed): Promise<{ net: number; due: number }> {
+    const figures = await figuresOf(open, order, staff);
+    const shown = await ask(open, `/api/order/${order.orderId}`, staff);
+    const { due, collected, refunded, net } = shown;
+    for (const [where, said] of Object.entries(figures)) {
+      expect([where, said]).toEqual([where, { due, collected, refunded, net }]);
+    }
+    const lines = await open.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.orderId));
+    const kept = lines.map(({ totalMinor, couponMinor, quantity, dropped }) =>
+      Math.floor(((totalMinor - couponMinor) * (quantity - dropped)) / quantity),
+    );
+    const coming = kept.reduce((sum, minor) => sum + minor, shown.delivery);
+    const isCancelled = shown.delivery_status === 'cancelled';
+    expect(due).toBe(isCancelled ? 0 : coming);
+    expect(net).toBe(collected - refunded);
+    expect(refunded).toBeLessThanOrEqual(collected);
+    if (shown.delivery_status === 'delivered' && shown.payment_method === 'on_delivery') expect(collected).toBe(due);
+    const invoice = await invoiceOf(open, order);
+    expect(invoice('refunded')).toBe(refunded > 0 ? `−${euros(refunded)}` : undefined);
+    expect(invoice('collected')).toBe(collected > 0 ? euros(collected) : undefined);
+    const calledOff = isCancelled ? 0 : shown.total - due;
+    expect(invoice('called.off')).toBe(calledOff > 0 ? `−${euros(calledOff)}` : undefined);
+    return { net, due };
+  }
+
+  test('whatever happens to an order, its figures add up and are the same everywhere', async () => {
+    const history = fc.tuple(
+      opening,
+      fc.array(fc.oneof(plain, parcel, parcel, refund), { minLength: 2, maxLength: 8 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('card' as const, 'on_delivery' as const),
+        fc.constantFrom({}, { coupon: 'SEVEN' }),
+        history,
+        async (how, more, [first, then]) => {
+          const order = await place(how, more);
+          const steps = [...first.map((does) => ({ does, line: 0, part: 0 })), ...then];
+          for (const step of steps) {
+            await attempt(order, step);
+            await check(order);
+          }
+          if (steps.some(({ does }) => does === 'give back')) return;
+          // once nothing is on its way any more, the shop keeps what is due: it gave nothing back by itself
+          await attempt(order, { does: 'call off', line: 0, part: 0 });
+          await letMoneyGo(order);
+          const { net, due } = await check(order);
+          expect(net).toBe(due);
+        },
+      ),
+      { numRuns: isRestRun ? 300 : 20 },
+    );
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    expect(await open.shop.db.select().from(payments).where(eq(payments.status, 'parked'))).toEqual([]);
+  }, 240_000);
+});

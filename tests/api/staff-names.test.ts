@@ -1,0 +1,137 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { translate } from '#contracts/texts/translate.ts';
+import { moveEmail } from '#shop/customers/move-email.ts';
+import { users } from '#shop/customers/tables.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { auditEntries } from '#shop/kernel/tables.ts';
+import { inviteColleague } from '#shop/staff/invite.ts';
+import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { officeContext } from '#tests/support/office-context.ts';
+import type { SignedIn } from '#tests/support/open-test-shop.ts';
+import { readActivity } from '#web/back-office/activity/activity.server.ts';
+
+let desk: AccountDesk;
+let boss: SignedIn;
+let clerk: SignedIn;
+beforeAll(async () => {
+  desk = await openAccountDesk(undefined);
+});
+afterAll(() => desk.shop.close());
+beforeEach(async () => {
+  await desk.anotherHour();
+  await db().delete(users).where(eq(users.role, 'admin'));
+  [boss, clerk] = [await desk.shop.asAdmin('owner'), await desk.shop.asAdmin('fulfilment')];
+  await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, boss.user.id));
+  await db().update(users).set({ name: 'Clerk' }).where(eq(users.id, clerk.user.id));
+});
+
+const db = () => desk.shop.shop.db;
+const rename = (who: SignedIn, name: string, by = who, language = 'en') =>
+  desk.shop.app.inject({
+    method: 'PUT',
+    url: `/api/user/${who.user.id}`,
+    headers: { ...by.headers, 'accept-language': language },
+    payload: { name },
+  });
+const lastEntry = async (action: string) => {
+  const [entry] = await db()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, action))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry;
+};
+
+test.each([
+  'Boss Öwner',
+  'boss owner',
+  'BossOWNER',
+  'Boss\u00a0\u2003Owner.',
+  'B\u2800oss O\u200dwner',
+  'Ｂｏｓｓ Owner',
+])('nobody of the staff takes the name of a colleague: %s', async (name) => {
+  for (const language of ['en', 'fr'] as const) {
+    const answer = await rename(clerk, name, clerk, language);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { name: [translate(language, 'problem.name.colleague')] },
+    ]);
+  }
+  expect((await rename(clerk, name, boss)).statusCode).toBe(422);
+});
+
+test('the own name may be written in another way, and a customer may be called like a colleague', async () => {
+  expect((await rename(boss, 'Boss Owner')).statusCode).toBe(200);
+  expect((await rename(await desk.shop.asCustomer(), 'Boss Owner')).statusCode).toBe(200);
+});
+
+test('of two colleagues who take one name at a moment, one gets it', async () => {
+  const answers = await Promise.all([rename(boss, 'Awa'), rename(clerk, 'awa')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('nobody joins the staff under the name of a colleague; the invitation stays good', async () => {
+  const invited = { email: 'new@shop.example', staffRole: 'fulfilment', locale: 'en', actor: boss.user.id } as const;
+  await inviteColleague(desk.shop.shop, invited);
+  const [letter] = await writeLetters(desk.shop);
+  const join = (name: string) => {
+    const password = 'four words make one';
+    const given = { token: tokenIn(letter), name, password, password_confirmation: password };
+    return desk.send('POST', '/api/auth/staff/register', given);
+  };
+  const refused = await join('boss owner');
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['name']]);
+  expect((await join('Somebody New')).statusCode).toBe(201);
+  expect((await lastEntry('staff.joined'))?.after).toMatchObject({ name: 'Somebody New', email: 'new@shop.example' });
+});
+
+test('the log tells colleagues apart by e-mail, on its screen and in its file, also by names from before', async () => {
+  await rename(clerk, 'Clerk the First');
+  expect(await lastEntry('user.name.changed')).toMatchObject({
+    actor: clerk.user.id,
+    before: { name: 'Clerk' },
+    after: { name: 'Clerk the First' },
+  });
+  await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, clerk.user.id)); // a name from before it was refused
+  const shown = await readActivity(
+    new Request('http://localhost/auth/activity?action=user.name.changed'),
+    officeContext(desk.shop, 'owner'),
+  );
+  expect(shown.entries[0]).toMatchObject({ who: 'Boss Öwner', email: clerk.user.email });
+  const choice = ({ user }: SignedIn) => shown.actors.find(({ id }) => id === user.id)?.name;
+  expect(choice(clerk)).toBe(`Boss Öwner (${clerk.user.email})`);
+  expect(choice(boss)).toBeUndefined(); // who did nothing is no choice
+  const file = await desk.send('GET', `/api/activity.csv?who=${clerk.user.id}`, undefined, boss.token);
+  const [heads, row] = file.body.replace('\uFEFF', '').split('\r\n');
+  expect(heads).toMatch(/^at,who,who_id,who_email,action,/);
+  expect(row).toContain(`,Boss Öwner,${clerk.user.id},${clerk.user.email},user.name.changed,`);
+});
+
+test('what the shop did has no e-mail, so a person who is called like it is told apart', async () => {
+  await rename(clerk, 'The shop');
+  const entry = { actor: 'shop', action: 'order.cancelled', subjectType: 'order', subjectId: '1' };
+  await db().insert(auditEntries).values(entry);
+  const { entries } = await readActivity(
+    new Request('http://localhost/auth/activity'),
+    officeContext(desk.shop, 'owner'),
+  );
+  expect(entries.slice(0, 2)).toMatchObject([
+    { who: 'The shop', email: null },
+    { who: 'The shop', email: clerk.user.email },
+  ]);
+});
+
+test('the log keeps a colleague’s e-mail before and after it moved, and no customer’s', async () => {
+  const customer = await desk.shop.asCustomer();
+  const moved = async ({ user: { id } }: SignedIn) => {
+    await inTransaction(desk.shop.shop, (tx) => moveEmail(desk.shop.shop, tx, id, `moved-${id}@shop.example`));
+    const isMove = and(eq(auditEntries.action, 'user.email.changed'), eq(auditEntries.subjectId, id));
+    const [entry] = await db().select().from(auditEntries).where(isMove);
+    return [entry?.before, entry?.after];
+  };
+  expect(await moved(clerk)).toEqual([{ email: clerk.user.email }, { email: `moved-${clerk.user.id}@shop.example` }]);
+  expect(await moved(customer)).toEqual([null, null]);
+});

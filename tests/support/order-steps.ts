@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
+import { refunds } from '#shop/payments/tables.ts';
+import { newKey } from './buyers.ts';
+import type { TestShop } from './open-test-shop.ts';
+import { paymentOf } from './stripe-desk.ts';
+
+type Placed = { orderId: number };
+
+/** What the staff and the relay do with an order; the shop is asked for when it is done. */
+export function stepsOf(opened: () => TestShop) {
+  const actor = 'test';
+  return {
+    linesOf: ({ orderId }: Placed) => inTransaction(opened().shop, (tx) => piecesOf(tx, orderId)),
+    stepTo: ({ orderId }: Placed, to: 'in_progress' | 'delivered' | 'cancelled') =>
+      moveDelivery(opened().shop, { orderId, to, actor }),
+    deliver: ({ orderId }: Placed, lineId: number, quantity: number) => {
+      const parcel = { carrier: '', tracking: '', key: newKey(), actor };
+      return deliverPieces(opened().shop, { orderId, lines: [{ lineId, quantity }], ...parcel });
+    },
+    giveBack: ({ orderId }: Placed, amountMinor: number) => {
+      const { shop } = opened();
+      const wish = { orderId, amountMinor, reason: '', actor, key: newKey(), returnId: null };
+      return inTransaction(shop, (tx) => promiseRefund(shop, tx, wish));
+    },
+    /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
+    letMoneyGo: async ({ orderId }: Placed) => {
+      const { shop } = opened();
+      const payment = await paymentOf(opened(), orderId);
+      await refundDuePayment(shop, payment.id);
+      const asked = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+      for (const { id, status } of asked) if (status === 'requested') await sendRefund(shop, id);
+    },
+  };
+}

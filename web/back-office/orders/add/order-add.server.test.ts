@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { officeContext } from '#tests/support/office-context.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { readAddPrice, takeOrderAdd } from './order-add.server.ts';
+
+let open: TestShop;
+let goods: SmallCatalogue;
+beforeAll(async () => {
+  open = await openTestShop();
+  goods = await open.seedSmallCatalogue();
+  const { headers } = await open.asAdmin();
+  const payload = { code: 'WELCOME10', percent: 10 };
+  expect((await open.app.inject({ method: 'POST', url: '/api/coupons', headers, payload })).statusCode).toBe(201);
+});
+afterAll(() => open.close());
+
+const pricedSchema = z.object({
+  data: z.object({
+    costs: z.object({ couponMinor: z.number() }).nullable(),
+    problems: z.record(z.string(), z.string()),
+  }),
+});
+const takenSchema = z.object({
+  data: z.object({ refused: z.object({ problems: z.record(z.string(), z.string()) }) }),
+  init: z.object({ status: z.number() }),
+});
+
+const sent = (fields: Record<string, string>) =>
+  new Request('http://shop.test/auth/orders/add', { method: 'POST', body: new URLSearchParams(fields) });
+const form = (coupon: string) => ({ [`pieces-${goods.scarf.variants[0]?.variantId}`]: '1', country: 'FR', coupon });
+const contextOf = (userId: string) => officeContext(open, 'fulfilment', 'en', userId);
+const price = async (userId: string, coupon: string) =>
+  pricedSchema.parse(await readAddPrice(sent(form(coupon)), contextOf(userId))).data;
+const take = async (userId: string, coupon: string) => {
+  const buyer = { name: 'Awa', email: 'awa@customers.example', city: 'Lille', street: '1 rue', phone: '+33612345678' };
+  const order = { language: 'en', method: 'on_delivery', key: crypto.randomUUID(), told: '' };
+  return takenSchema.parse(await takeOrderAdd(sent({ ...form(coupon), ...buyer, ...order }), contextOf(userId)));
+};
+
+test('whoever takes orders by telephone tries no codes without end, and a colleague is not shut out by it', async () => {
+  for (let at = 0; at < 39; at += 1) expect((await price('clerk', `GUESS${at}`)).costs?.couponMinor).toBe(0);
+  // a code that is known, and one that was asked about before, cost nothing
+  expect((await price('clerk', 'welcome10')).costs?.couponMinor).toBeGreaterThan(0);
+  expect((await price('clerk', 'GUESS7')).problems.coupon).not.toContain('a little fast');
+  expect((await take('clerk', 'GUESS39')).data.refused.problems.coupon).not.toContain('a little fast');
+  for (const code of ['GUESS40', 'GUESS41']) {
+    const { costs, problems } = await price('clerk', code);
+    expect(problems.coupon).toContain('a little fast');
+    expect(costs?.couponMinor).toBe(0);
+    const taken = await take('clerk', code);
+    expect([taken.init.status, taken.data.refused.problems.coupon]).toEqual([
+      429,
+      expect.stringContaining('a little fast'),
+    ]);
+  }
+  expect((await price('colleague', 'GUESS42')).problems.coupon).not.toContain('a little fast');
+});

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import type { MoneyOfStep } from '#shop/delivery/money-of-step.ts';
+import { PRINTED_BRANDS } from '../../card-words.ts';
+import type { SentForm } from '../../special-orders/read-form.server.ts';
+import type { MoneyQuestion } from './money-question.tsx';
+
+/** Whether a form says yes to exactly this: `about` names the sum, so that another one is asked about anew. */
+export function isSure({ text }: SentForm, about: string | number): boolean {
+  return text('sure') === String(about);
+}
+
+/** Answers a form with the question that comes before money moves. Nothing was done. */
+export function askFirst(
+  { given }: SentForm,
+  {
+    about,
+    warnings = [],
+    ...words
+  }: Pick<MoneyQuestion, 'title' | 'lines' | 'yes'> & {
+    about: string | number;
+    warnings?: string[];
+  },
+) {
+  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'sure'));
+  const question: MoneyQuestion = { ...words, warnings, fields: { ...fields, sure: String(about) } };
+  return data({ question });
+}
+
+export type GoesBack = {
+  minor: number;
+  currency: Currency;
+  card: { brand: string; last4: string } | null;
+  isByHand: boolean;
+};
+
+/** Which sum goes back, and to whom. */
+export function sayGoesBack({ minor, currency, card, isByHand }: GoesBack, locale: Locale): string {
+  const amount = formatMoney(minor, currency, locale);
+  if (isByHand) return translate(locale, 'ask.money.back.hand', { amount });
+  if (card === null) return translate(locale, 'ask.money.back.provider', { amount });
+  return translate(locale, 'ask.money.back.card', {
+    amount,
+    brand: PRINTED_BRANDS[card.brand] ?? card.brand,
+    last4: card.last4,
+  });
+}
+
+/** What a step of an order does with money, in a sentence. */
+export function sayMoneyOfStep(money: MoneyOfStep, locale: Locale): string {
+  if (money.moves === 'back') return sayGoesBack(money, locale);
+  return translate(locale, `ask.money.${money.moves}`, { amount: formatMoney(money.minor, money.currency, locale) });
+}

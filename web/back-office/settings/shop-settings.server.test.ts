@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#contracts/rights.ts';
+import { changeChoices } from '#shop/settings/change-choices.ts';
+import { readChoices } from '#shop/settings/read-choices.ts';
+import { officeContext } from '#tests/support/office-context.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { readShopSettings, takeShopSettings } from './shop-settings.server.ts';
+
+/** Saves the form of the settings as somebody of this role: a box that is not ticked is not sent. */
+async function save(open: TestShop, role: StaffRole, fields: Record<string, string>) {
+  const { version } = await readChoices(open.shop.db);
+  const body = new URLSearchParams({ version: String(version), ...fields });
+  const request = new Request('http://localhost/auth/settings', { method: 'POST', body });
+  const { init } = await takeShopSettings(request, officeContext(open, role));
+  return init?.status ?? 200;
+}
+
+describe('where the environment requires a second factor of staff', () => {
+  let open: TestShop;
+  beforeAll(async () => {
+    open = await openTestShop({ config: { ADMIN_SECOND_FACTOR: 'required' } });
+  });
+  afterAll(() => open.close());
+
+  test.each(['manager', 'owner'] as const)('a form saved by a %s does not loosen it', async (role) => {
+    expect(await save(open, role, { returnDays: '45' })).toBe(200);
+    expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(true);
+    expect(open.shop.settings.returnDays).toBe(45);
+    expect((await readChoices(open.shop.db)).choices).not.toHaveProperty('mustStaffHaveSecondFactor');
+  });
+
+  test('a choice that was kept before does not loosen it either', async () => {
+    const { version } = await readChoices(open.shop.db);
+    const wanted = { mustStaffHaveSecondFactor: false };
+    await changeChoices(open.shop, 'u1', { version, wanted, maySecure: true });
+    expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(true);
+    const { inForce, closed } = await readShopSettings(officeContext(open, 'owner'));
+    expect([inForce.mustStaffHaveSecondFactor, closed]).toEqual([true, ['mustStaffHaveSecondFactor']]);
+  });
+});
+
+describe('where the environment leaves it open', () => {
+  let open: TestShop;
+  beforeAll(async () => {
+    open = await openTestShop();
+  });
+  afterAll(() => open.close());
+
+  test('the shop’s name and address are one line, whatever is typed', async () => {
+    const given = { name: 'Elamba\r\nBcc: all@example.com', address: '12 rue\u2028 Bleue \n Paris\u202e', ...ON };
+    expect(await save(open, 'owner', given)).toBe(200);
+    const { name, address } = open.shop.settings;
+    expect([name, address]).toEqual(['Elamba Bcc: all@example.com', '12 rue Bleue Paris']);
+    expect(await save(open, 'owner', {})).toBe(200);
+  });
+
+  const ON = { mustStaffHaveSecondFactor: 'on' };
+
+  test('an owner requires it, a manager’s form leaves it as it is, and the owner lifts it again', async () => {
+    expect(await save(open, 'owner', ON)).toBe(200);
+    expect(await save(open, 'manager', { name: 'Ntomi' })).toBe(200);
+    expect([open.shop.settings.name, open.shop.settings.mustStaffHaveSecondFactor]).toEqual(['Ntomi', true]);
+    expect(await save(open, 'owner', {})).toBe(200);
+    expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(false);
+    expect(await save(open, 'manager', ON)).toBe(200);
+    expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(false);
+  });
+
+  test('a security choice by somebody who may not make it is refused, and nothing is changed', async () => {
+    const { version } = await readChoices(open.shop.db);
+    const wanted = { mustStaffHaveSecondFactor: true, returnDays: 60 };
+    await expect(changeChoices(open.shop, 'u1', { version, wanted })).rejects.toMatchObject({ code: 'not.allowed' });
+    expect((await readChoices(open.shop.db)).version).toBe(version);
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ApiRefusal, callApi } from '../browser/api.ts';
+import { wordsFor } from '../browser/refusal-words.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AwaitedStep } from './awaited-step.tsx';
+
+type ConfirmOrderProps = {
+  number: string;
+  email: string;
+  /** The order's own key; null for a customer who is signed in. */
+  token: string | null;
+  /** False while nothing can be asked for: the browser has not found the order's key yet, or holds it no more. */
+  canAsk?: boolean;
+  /** What the letter's link carries; null where it was not opened. */
+  code: string | null;
+  /** The order has moved: it is to be read again. */
+  onMoved: () => void;
+};
+
+function useConfirm({ number, token, code, onMoved }: ConfirmOrderProps) {
+  const t = useText();
+  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const press = async () => {
+    setWorking(true);
+    setSaid(null);
+    try {
+      const headers = token === null ? undefined : { 'X-Order-Token': token };
+      const path = code === null ? '/api/orders/confirm/again' : '/api/orders/confirm';
+      const body = code === null ? { number } : { number, code };
+      await callApi<null>(path, { method: 'POST', body, ...(headers && { headers }) });
+      if (code === null) setSaid({ tone: 'ok', words: t('order.confirm.sent') });
+      else onMoved();
+    } catch (failure) {
+      if (failure instanceof ApiRefusal && failure.answer?.code === 'order.not.waiting') onMoved();
+      else setSaid({ tone: 'bad', words: wordsFor(failure, t) });
+    }
+    setWorking(false);
+  };
+  return { said, isWorking, press };
+}
+
+/** An order that waits for its buyer to confirm it: by the link of the letter, which can be sent again. */
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const t = useText();
+  const { said, isWorking, press } = useConfirm(props);
+  const { canAsk = true, code } = props;
+  const hasCode = code !== null;
+  return (
+    <AwaitedStep
+      title={t('order.confirm.title')}
+      line={hasCode ? t('order.confirm.here') : t('order.confirm.line', { email: props.email })}
+    >
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {canAsk && (
+        <p>
+          <Button look={hasCode ? 'primary' : 'line'} isWorking={isWorking} onClick={() => void press()}>
+            {t(hasCode ? 'order.confirm.button' : 'order.confirm.again')}
+          </Button>
+        </p>
+      )}
+    </AwaitedStep>
+  );
+}
