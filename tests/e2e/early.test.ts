@@ -75,3 +75,15 @@ it('the search’s key that is pressed before the scripts have come opens the se
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('the button of a letter’s link that is pressed before the scripts have come sends the link’s token', async () => {
+  const { page, context } = await visit(browser, shop.url, 'en');
+  const letThrough = await holdScripts(page);
+  await page.goto(`${shop.url}/back-in-stock/leave#token=made-up`, { waitUntil: 'commit' });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/leave'));
+  await page.getByRole('button', { name: t('special.wish.leave.button') }).click();
+  letThrough();
+  expect((await sent).postData() ?? 'nothing').toContain('made-up');
+  await page.getByText(t('special.wish.unknown')).waitFor();
+  await context.close();
+});
