@@ -39,7 +39,8 @@ describe('the links of the back office', () => {
     await context.close();
     const link = new URL(await mailedLink(shop, email, '/auth/join'));
     const token = new URLSearchParams(link.hash.slice(1)).get('token');
-    const body = { token, name: 'Issa Ba', password: PASSWORD, password_confirmation: PASSWORD };
+    const name = `Issa ${role.replace('_', ' ')}`; // no two colleagues share one
+    const body = { token, name, password: PASSWORD, password_confirmation: PASSWORD };
     await ask(shop, '/api/auth/staff/register', { body });
     return email;
   }
