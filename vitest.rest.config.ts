@@ -16,6 +16,8 @@ export default defineConfig({
 /** The test files that use tests/support/test-scope.ts for more than both databases. */
 function filesWithMore(): string[] {
   return globSync(TEST_FILES, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
-    /\b(?:TEST_DATABASES|describeInRest)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    /\b(?:TEST_DATABASES|describeInRest|itInRest|isRestRun)\b/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
   );
 }

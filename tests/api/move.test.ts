@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRaw } from '#database/copy/raw-connection.ts';
 import { readConfig } from '#server/config.ts';
 import { move } from '#server/copy-commands.ts';
@@ -17,12 +17,13 @@ import {
   sellTo,
 } from '#tests/support/kept-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { describeInRest } from '#tests/support/test-scope.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 }); // whole shops are opened, on a machine that may be busy
 
 const silent = () => {};
 
-describe('a shop that moves from its embedded database to PostgreSQL while it sells', () => {
+describeInRest('a shop that moves from its embedded database to PostgreSQL while it sells', () => {
   const folder = newFolder();
   let shop: KeptShop;
   let goods: SmallCatalogue;
@@ -122,7 +123,7 @@ describe('a shop that moves from its embedded database to PostgreSQL while it se
   }
 });
 
-describe('a shop that is stopped', () => {
+describeInRest('a shop that is stopped', () => {
   it('moves too, and the address in its notes has no password', async () => {
     const folder = newFolder();
     const target = await emptyServer();

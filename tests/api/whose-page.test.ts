@@ -8,6 +8,7 @@ import { LANGUAGE_COOKIE, LIST_VIEW_COOKIE, SESSION_COOKIES } from '#contracts/c
 import { users } from '#shop/customers/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainPages } from '#tests/support/plain-pages.ts';
+import { isRestRun } from '#tests/support/test-scope.ts';
 
 const [HOST_COOKIE, SESSION_COOKIE] = SESSION_COOKIES;
 
@@ -157,7 +158,7 @@ describe('a page is given to whom it was made for', () => {
         await Promise.all(asks.map(answerTo));
         await Promise.all([...new Set(asks.map(({ path }) => path))].map(lookAsGuest));
       }),
-      { numRuns: 140 },
+      { numRuns: isRestRun ? 140 : 40 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, it } from 'vitest';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
@@ -16,3 +16,4 @@ export const BOTH_DATABASES: readonly TestDatabase[] = isRestRun ? [] : ['pglite
 
 /** For what takes long and is checked in short elsewhere: say where. */
 export const describeInRest = describe.runIf(isRestRun);
+export const itInRest = it.runIf(isRestRun);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { itInRest } from '#tests/support/test-scope.ts';
 import type { PictureSpec } from './picture-specs.ts';
 import { openStudio, type Studio } from './picture-studio.ts';
 import { type PlannedPicture, planPictures } from './plan-pictures.ts';
@@ -46,23 +47,26 @@ it('a picture that somebody waits for is drawn before the others, and lies there
   expect(studio.progress()).toEqual({ done: 2, total: 4 });
 });
 
-it('a studio that is stopped in the middle leaves no half picture, and the next one draws what is missing', async () => {
-  const pictures = plan('first', 'second', 'third');
-  const { studio, drawn } = studioOf(pictures);
-  await studio.whenDrawn(fileOf(pictures[0]));
-  const waiting = studio.whenDrawn(fileOf(pictures[2]));
-  studio.stop();
-  expect(await waiting).toBe(false);
-  const whole = filesOf(pictures.filter(({ key }) => drawn.includes(key)));
-  expect(readdirSync(folders.outDir).sort()).toEqual(whole);
+itInRest(
+  'a studio that is stopped in the middle leaves no half picture, and the next one draws what is missing',
+  async () => {
+    const pictures = plan('first', 'second', 'third');
+    const { studio, drawn } = studioOf(pictures);
+    await studio.whenDrawn(fileOf(pictures[0]));
+    const waiting = studio.whenDrawn(fileOf(pictures[2]));
+    studio.stop();
+    expect(await waiting).toBe(false);
+    const whole = filesOf(pictures.filter(({ key }) => drawn.includes(key)));
+    expect(readdirSync(folders.outDir).sort()).toEqual(whole);
 
-  const next = studioOf(pictures);
-  expect(await next.studio.finished()).toEqual([]);
-  expect([...drawn, ...next.drawn].sort()).toEqual(['first', 'second', 'third']);
-  expect(readdirSync(folders.outDir).sort()).toEqual(filesOf(pictures));
-});
+    const next = studioOf(pictures);
+    expect(await next.studio.finished()).toEqual([]);
+    expect([...drawn, ...next.drawn].sort()).toEqual(['first', 'second', 'third']);
+    expect(readdirSync(folders.outDir).sort()).toEqual(filesOf(pictures));
+  },
+);
 
-it('two studios on the same folders draw the same pictures without harm', async () => {
+itInRest('two studios on the same folders draw the same pictures without harm', async () => {
   const pictures = plan('first', 'second');
   const both = [studioOf(pictures), studioOf(pictures)];
   expect(await Promise.all(both.map(({ studio }) => studio.finished()))).toEqual([[], []]);

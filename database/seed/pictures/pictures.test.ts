@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { describeInRest } from '#tests/support/test-scope.ts';
 import { closeUpOf } from './close-ups.ts';
 import { clothColours, drawArticle, drawCloseUp, drawClothSwatch } from './draw-picture.ts';
 import { ARTICLE_WIDTHS, planBitmaps } from './picture-sizes.ts';
@@ -27,7 +28,7 @@ const everyDrawing = [...GARMENTS, ...ACCESSORIES].map(
 /** Numbers that went wrong on their way into the drawing. */
 const brokenPlaces = (svg: string) => svg.replace(/base64,[^"]*/g, '').match(/.{0,20}(NaN|undefined|Infinity)/g) ?? [];
 
-describe('a demo picture', () => {
+describeInRest('a demo picture', () => {
   it('is the same picture for the same spec', () => {
     expect(drawArticle(shirt, 'Elamba') === drawArticle(structuredClone(shirt), 'Elamba')).toBe(true);
   });
@@ -106,7 +107,7 @@ describe('what is known of a picture before it is drawn', () => {
   });
 });
 
-describe('rendering', () => {
+describeInRest('rendering', () => {
   it('writes the announced files, and takes them from the cache the second time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
     const options = { outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), brand: 'Elamba', workers: 1 };
