@@ -171,14 +171,14 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
 
   test('a slow endpoint keeps no other one waiting', async () => {
     const [slow, quick] = [await add(), await add(WEBHOOK_EVENTS, 'https://quick.example.com/')];
-    let let_go: (outcome: PostOutcome) => void = () => {};
-    answer = ({ url }) => (url === URL_OF_STOCK ? new Promise((resolve) => (let_go = resolve)) : { code: 200 });
+    const slowAnswer = Promise.withResolvers<PostOutcome>();
+    answer = ({ url }) => (url === URL_OF_STOCK ? slowAnswer.promise : { code: 200 });
     for (const { id } of [slow, quick]) await sendTest(open.shop, { id, press: press() });
     const sender = desk.newSender();
     await sender.begin();
     await expect.poll(async () => (await log(quick.id))[0]?.state, { timeout: 30_000 }).toBe('delivered');
     expect((await log(slow.id))[0]?.state).toBe('waiting');
-    let_go({ code: 200 });
+    slowAnswer.resolve({ code: 200 });
     await sender.finish();
   });
 
