@@ -3,9 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
 import type { Pause } from '#contracts/status.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { databaseCode } from '#shop/kernel/in-transaction.ts';
 import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { isUnkeepable } from '#shop/kernel/unkeepable.ts';
+import { refusalOfWhoHasLeft } from '#shop/kernel/who-has-left.ts';
 import { SECURITY_HEADERS, STRICT_POLICY } from './security.ts';
 import { problemsOf } from './zod-problems.ts';
 
@@ -100,7 +102,7 @@ function asRefusal(error: FastifyError | Refusal, pause: Pause | null): Refusal 
     return new Refusal('input.invalid', { problems: [{ field: 'body', code: 'problem.characters' }] });
   }
   const status = error.statusCode ?? 500;
-  const notNow = refusalForNow(error, pause);
+  const notNow = refusalOfWhoHasLeft(databaseCode(error)) ?? refusalForNow(error, pause);
   if (notNow) return notNow;
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
   return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
@@ -108,7 +110,7 @@ function asRefusal(error: FastifyError | Refusal, pause: Pause | null): Refusal 
 
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
-  if (REFUSALS[refusal.code] === 503) return 503;
+  if (REFUSALS[refusal.code] === 503 || refusal.code === 'not.signed.in') return statusOfCode(refusal.code);
   if (isUnkeepable(error)) return 422;
   return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
 }

@@ -1,5 +1,5 @@
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
-import { findPerson } from '#shop/customers/find-person.ts';
+import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
 import { forgetBouncesOf } from '#shop/letters/forget-bounces.ts';
@@ -22,15 +22,15 @@ import { adoptEndedOfGuest } from './adopt-guest.ts';
  * Somebody leaves for good: what names them is taken out everywhere, the figures of what was sold stay. The caller has
  * checked the password, or is staff (`actor`) whom the person asked by letter. Orders that a guest placed with the proved
  * address go too once they have ended; an open one stays a guest's. What is known by an address alone goes only where it was
- * proved: anybody can register with a stranger's address.
+ * proved: anybody can register with a stranger's address. Nothing that names them is written afterwards (migration 0041).
  *
  * refuses  account.busy — an order of the account is still on its way
- *          not.allowed — administrators are removed by another one
+ *          not.allowed — administrators are removed by another one; nobody, or somebody who has left already
  * source   issue "Customers", privacy, decision 0068
  */
 export async function deleteAccount(shop: Shop, userId: string, actor = userId): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    const person = await findPerson({ db: tx }, userId);
+    const person = await holdPerson(tx, userId); // first: what is under way elsewhere ends before, or finds them gone
     if (person?.role !== 'user') throw new Refusal('not.allowed');
     const alias = `deleted-${shop.ids.uuid()}@deleted.invalid`;
     if (person.emailVerified) await adoptEndedOfGuest(tx, person);

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/money.ts';
-import { findPerson } from '#shop/customers/find-person.ts';
+import { findPerson, holdPerson } from '#shop/customers/find-person.ts';
 import { setLetterConsent } from '#shop/customers/set-letter-consent.ts';
 import { setLetter } from '#shop/newsletter/set-letter.ts';
 import { audit } from '../kernel/audit.ts';
@@ -20,8 +20,8 @@ export async function setPreferences(
   { userId, locale, isWanted }: { userId: string; locale: Locale; isWanted: boolean },
 ): Promise<{ consentAt: Date | null }> {
   return inTransaction(shop, async (tx) => {
-    const person = await findPerson({ db: tx }, userId);
-    if (!person) throw new Refusal('not.found');
+    const person = await holdPerson(tx, userId);
+    if (!person) throw new Refusal('not.signed.in');
     if (isWanted && !person.emailVerified) throw new Refusal('email.unverified');
     await setLetterConsent(shop, tx, userId, isWanted);
     if (person.emailVerified) await setLetter(shop, tx, { email: person.email, locale, isWanted });

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import type { Db, Tx } from '../kernel/shop.ts';
+import { LEFT } from './change-access.ts';
 import { accounts, users } from './tables.ts';
 
 const person = {
@@ -20,6 +21,16 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** Who somebody is; null for an id that nobody has. */
 export async function findPerson(shop: { db: Db }, userId: string) {
   const [row] = await shop.db.select(person).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/**
+ * The same, held until the transaction is over; null for somebody who has left for good too. Whoever changes an account holds
+ * the person first, and what belongs to them afterwards, so that no two wait for each other.
+ */
+export async function holdPerson(tx: Tx, userId: string): Promise<Person | null> {
+  const isHere = and(eq(users.id, userId), notLike(users.email, LEFT));
+  const [row] = await tx.select(person).from(users).where(isHere).for('update');
   return row ?? null;
 }
 

@@ -3,7 +3,8 @@ import type { AddressBody, SavedAddress } from '#contracts/http/addresses.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { isCountry } from '../places/list-countries.ts';
-import { addresses, users } from './tables.ts';
+import { holdPerson } from './find-person.ts';
+import { addresses } from './tables.ts';
 
 /** At most this many addresses for one customer: enough for every cousin, too few to fill a disk. */
 export const MOST_ADDRESSES = 20;
@@ -49,8 +50,7 @@ export async function ownAddress(db: Db, userId: string, id: number): Promise<Sa
 
 /** Changes to one person's addresses happen one after the other, so that limit and default hold at any moment. */
 export async function takeAddressBook(tx: Tx, userId: string): Promise<SavedAddress[]> {
-  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  if (!owner) throw new Refusal('not.found');
+  if (!(await holdPerson(tx, userId))) throw new Refusal('not.signed.in'); // their account was deleted meanwhile
   return addressesOf(tx, userId);
 }
 

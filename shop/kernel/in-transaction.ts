@@ -2,6 +2,7 @@ import { isDatabaseDown } from './database-down.ts';
 import { unkeptOr } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
+import { refusalOfWhoHasLeft } from './who-has-left.ts';
 import { notesOfChange, type Witness } from './witness.ts';
 
 const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
@@ -11,7 +12,8 @@ const TRIES = 5;
 /**
  * Runs a change wholly or not at all. The work sees only `tx`: no network, no hashing, no files inside.
  *
- * refuses     whatever the work refuses; then nothing is changed · storage.full · shop.paused: the shop takes no changes
+ * refuses     whatever the work refuses; then nothing is changed · storage.full · shop.paused: the shop takes no changes ·
+ *             not.signed.in — it names somebody who has left meanwhile
  * repeatable  the work is run again when the database reports a deadlock or a serialization failure
  * source      RELIABILITY 3.2
  */
@@ -22,9 +24,11 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(shop.db, work, shop.witness);
-    } catch (error) {
+    } catch (thrown) {
+      const code = databaseCode(thrown);
+      const error = refusalOfWhoHasLeft(code) ?? thrown;
       if (isRefusal(error)) shop.witness?.refused(error.code);
-      if (attempt < TRIES && RETRYABLE.has(databaseCode(error))) continue;
+      if (attempt < TRIES && RETRYABLE.has(code)) continue;
       throw unkeptOr(shop, error);
     }
   }

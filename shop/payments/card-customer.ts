@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { record } from '../kernel/events.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { payments, providerCustomers } from './tables.ts';
 
@@ -20,6 +23,7 @@ export async function customerIdOf(db: Pick<Tx, 'select'>, userId: string): Prom
  *
  * spent    a customer id the provider does not know any more, as after a change of provider; it is replaced
  * returns  their id there
+ * refuses  not.signed.in — they have left for good meanwhile; the provider is told to forget them
  * throws   PaymentsRejected, PaymentsUnavailable
  * source   R-085, decision 0034
  */
@@ -33,16 +37,31 @@ export async function ensureCustomer(shop: Shop, holder: CardHolder, spent: stri
     .digest('hex')
     .slice(0, 24);
   const made = await shop.payments.createCustomer({ ...holder, idempotencyKey: `customer-${holder.userId}-${marks}` });
-  const row = { userId: holder.userId, customerId: made, createdAt: shop.clock.now() };
-  if (known === null) await db.insert(providerCustomers).values(row).onConflictDoNothing();
-  else
-    await db
-      .update(providerCustomers)
-      .set(row)
-      .where(and(eq(providerCustomers.userId, holder.userId), eq(providerCustomers.customerId, known)));
+  await keepCustomer(shop, { userId: holder.userId, customerId: made, known });
   const kept = await customerIdOf(db, holder.userId);
   if (kept === null) throw new Error(`${holder.userId} is not known to the payment provider although just made so`);
   return kept;
+}
+
+async function keepCustomer(
+  shop: Shop,
+  { userId, customerId, known }: { userId: string; customerId: string; known: string | null },
+): Promise<void> {
+  const row = { userId, customerId, createdAt: shop.clock.now() };
+  try {
+    await inTransaction(shop, async (tx) => {
+      if (known === null) return tx.insert(providerCustomers).values(row).onConflictDoNothing();
+      const isKnown = and(eq(providerCustomers.userId, userId), eq(providerCustomers.customerId, known));
+      return tx.update(providerCustomers).set(row).where(isKnown);
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not.signed.in') await tellLeft(shop, customerId);
+    throw error;
+  }
+}
+
+async function tellLeft(shop: Shop, customerId: string): Promise<void> {
+  await inTransaction(shop, (tx) => record(shop, tx, { name: 'cards.left', payload: { customerId } }));
 }
 
 /**

@@ -1,0 +1,14 @@
+import { Refusal } from './refusal.ts';
+
+/** The shop's own SQLSTATE (migration 0041): something that names a person who has left for good was to be written. */
+const HAS_LEFT = 'SL001';
+
+/**
+ * What somebody is told whose account was deleted while they wrote, on another device or by staff: their session is gone.
+ *
+ * code     the SQLSTATE of a database error
+ * returns  null for an error of another kind
+ */
+export function refusalOfWhoHasLeft(code: string): Refusal | null {
+  return code === HAS_LEFT ? new Refusal('not.signed.in') : null;
+}
