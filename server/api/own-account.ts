@@ -200,7 +200,7 @@ function sessionRoutes(app: ApiApp, { shop }: Services): void {
       schema: { summary: 'Sign out one of your sessions', params: sessionIdSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await endSessionOf(shop, signedIn(request).userId, request.params.id);
+      await endSessionOf(shop, { userId: signedIn(request).userId, token: request.sessionToken }, request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -208,7 +208,7 @@ function sessionRoutes(app: ApiApp, { shop }: Services): void {
     '/api/user/sessions',
     { config: OWN_FACTOR, schema: { summary: 'Sign out everywhere but here', response: { 204: z.null() } } },
     async (request, reply) => {
-      await endOtherSessions(shop, signedIn(request).userId, request.sessionToken ?? '');
+      await endOtherSessions(shop, { userId: signedIn(request).userId, token: request.sessionToken });
       return reply.code(204).send(null);
     },
   );

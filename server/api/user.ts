@@ -29,7 +29,12 @@ export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Pr
     },
     handler: async (request, reply) => {
       const viewer = signedIn(request);
-      const user = await changeName(shop, viewer, request.params.id, request.body.name);
+      const user = await changeName(
+        shop,
+        { ...viewer, session: request.sessionToken },
+        request.params.id,
+        request.body.name,
+      );
       if (request.hasCookieSession && user.id === viewer.userId)
         reply.header('set-cookie', displayCookie(publicUrl(), user));
       return user;

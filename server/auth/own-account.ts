@@ -3,8 +3,9 @@ import type { changeEmailBodySchema, changePasswordBodySchema, resetPasswordBody
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { resetPassword } from '#shop/accounts/reset-password.ts';
 import { askForNewEmail } from '#shop/customers/ask-by-mail.ts';
-import { holdPasswordHash, passwordHashOf } from '#shop/customers/find-person.ts';
+import { passwordHashOf } from '#shop/customers/find-person.ts';
 import type { SignedInViewer } from '#shop/customers/find-viewer.ts';
+import { type Asker, holdAsker } from '#shop/customers/hold-asker.ts';
 import { openSession } from '#shop/customers/open-session.ts';
 import { findLink } from '#shop/customers/personal-links.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
@@ -20,6 +21,10 @@ import { countLogInTry, forgetLogInTries } from './throttle.ts';
 
 function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return new Refusal('password.wrong', { problems: [{ field, code: 'refusal.password.wrong' }] });
+}
+
+function askerOf({ userId }: SignedInViewer, { token }: Caller): Asker {
+  return { userId, token };
 }
 
 /** What people do with their own account when their password must be looked at first. */
@@ -50,8 +55,9 @@ export function createOwnAccount(shop: Shop) {
     const before = await checkPassword(viewer, given.current_password, caller);
     const passwordHash = await hashPassword(given.password);
     await inTransaction(shop, async (tx) => {
+      await holdAsker(shop, tx, askerOf(viewer, caller));
       // Of two who change it at once, one by a password that is none any more, the second is told.
-      if ((await holdPasswordHash(tx, viewer.userId)) !== before) throw wrongPassword('current_password');
+      if ((await passwordHashOf({ db: tx }, viewer.userId)) !== before) throw wrongPassword('current_password');
       await setPassword(shop, tx, viewer.userId, passwordHash);
     });
     const token = await openSession(shop, { userId: viewer.userId, passwordHash }, caller.userAgent);
@@ -71,12 +77,12 @@ export function createOwnAccount(shop: Shop) {
     caller: Caller,
   ): Promise<void> {
     await checkPassword(viewer, given.current_password, caller);
-    if (given.email !== viewer.email) await askForNewEmail(shop, viewer.userId, given.email);
+    if (given.email !== viewer.email) await askForNewEmail(shop, askerOf(viewer, caller), given.email);
   }
 
   async function beginSecondFactor(viewer: SignedInViewer, password: string, caller: Caller) {
     await checkPassword(viewer, password, caller);
-    return startEnrolment(shop, viewer);
+    return startEnrolment(shop, { ...askerOf(viewer, caller), email: viewer.email });
   }
 
   async function endSecondFactor(
@@ -85,13 +91,13 @@ export function createOwnAccount(shop: Shop) {
     caller: Caller,
   ): Promise<void> {
     await checkPassword(viewer, given.current_password, caller);
-    await stopSecondFactor(shop, viewer, given.code);
+    await stopSecondFactor(shop, askerOf(viewer, caller), given.code);
   }
 
   /** Leaves for good. Refuses account.busy while an order is on its way. */
   async function leave(viewer: SignedInViewer, password: string, caller: Caller): Promise<{ cookies: string[] }> {
     await checkPassword(viewer, password, caller);
-    await deleteAccount(shop, viewer.userId);
+    await deleteAccount(shop, viewer.userId, { session: caller.token });
     return { cookies: signedOutCookies(shop.settings.publicUrl) };
   }
 
@@ -101,8 +107,8 @@ export function createOwnAccount(shop: Shop) {
     ...createProvenLinks(shop, checkPassword),
     changeEmail,
     beginSecondFactor,
-    confirmSecondFactor: (viewer: SignedInViewer, code: string, { token }: Caller) =>
-      finishEnrolment(shop, viewer, { code, token }),
+    confirmSecondFactor: (viewer: SignedInViewer, code: string, caller: Caller) =>
+      finishEnrolment(shop, askerOf(viewer, caller), code),
     endSecondFactor,
     leave,
   };

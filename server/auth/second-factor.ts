@@ -1,3 +1,4 @@
+import type { Asker } from '#shop/customers/hold-asker.ts';
 import {
   beginSecondFactor,
   endSecondFactor,
@@ -12,12 +13,12 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { enrolmentOf, newRecoveryCodes, newSecret, stepOf } from './one-time-code.ts';
 import { countCodeTry, forgetCodeTries } from './throttle.ts';
 
-type Owner = { userId: string; email: string };
+type Owner = Asker & { email: string };
 
 /** Begins with a second factor: a secret for the person's app. It guards nothing yet. Refuses second.factor.on. */
-export async function startEnrolment(shop: Shop, { userId, email }: Owner) {
+export async function startEnrolment(shop: Shop, { email, ...asker }: Owner) {
   const secret = newSecret();
-  await beginSecondFactor(shop, userId, seal(shop.settings.sealKey, secret));
+  await beginSecondFactor(shop, asker, seal(shop.settings.sealKey, secret));
   return { secret, ...enrolmentOf(secret, shop.settings.name, email) };
 }
 
@@ -25,28 +26,25 @@ export async function startEnrolment(shop: Shop, { userId, email }: Owner) {
  * Switches the second factor on, once a code of the app shows that the secret arrived.
  *
  * returns  the recovery codes, which are shown this once
- * refuses  code.wrong · second.factor.on · too.many.tries
+ * refuses  code.wrong · second.factor.on · too.many.tries · not.signed.in — their session has ended meanwhile
  */
-export async function finishEnrolment(
-  shop: Shop,
-  { userId }: Owner,
-  { code, token }: { code: string; token: string | null },
-): Promise<string[]> {
+export async function finishEnrolment(shop: Shop, asker: Asker, code: string): Promise<string[]> {
+  const { userId } = asker;
   await countCodeTry(shop, userId);
   const factor = await readSecondFactor(shop, userId);
   if (factor?.isOn) throw new Refusal('second.factor.on');
   const step = factor && (await stepOf(unseal(shop.settings.sealKey, factor.sealedSecret), code, shop.clock.now()));
   if (!step) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
-  await turnSecondFactorOn(shop, userId, { step, recoveryCodes: recoveryCodes.map(bare), token });
+  await turnSecondFactorOn(shop, asker, { step, recoveryCodes: recoveryCodes.map(bare) });
   await forgetCodeTries(shop, userId);
   return recoveryCodes;
 }
 
 /** Switches it off again; the caller has checked the password. Refuses code.wrong. */
-export async function stopSecondFactor(shop: Shop, { userId }: Owner, code: string): Promise<void> {
-  await checkCode(shop, userId, code);
-  await endSecondFactor(shop, userId);
+export async function stopSecondFactor(shop: Shop, asker: Asker, code: string): Promise<void> {
+  await checkCode(shop, asker.userId, code);
+  await endSecondFactor(shop, asker);
 }
 
 /**

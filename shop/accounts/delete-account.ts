@@ -2,6 +2,7 @@ import { forgetWriter } from '#shop/contact/forget-writer.ts';
 import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
+import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
 import { forgetBouncesOf } from '#shop/letters/forget-bounces.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
@@ -25,11 +26,17 @@ import { adoptEndedOfGuest } from './adopt-guest.ts';
  * proved: anybody can register with a stranger's address. Nothing that names them is written afterwards (migration 0041).
  *
  * refuses  account.busy — an order of the account is still on its way
+ *          not.signed.in — the session by which it was asked has ended meanwhile
  *          not.allowed — administrators are removed by another one; nobody, or somebody who has left already
  * source   issue "Customers", privacy, decision 0068
  */
-export async function deleteAccount(shop: Shop, userId: string, actor = userId): Promise<void> {
+export async function deleteAccount(
+  shop: Shop,
+  userId: string,
+  { actor = userId, ...by }: Partial<Actor> = {},
+): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor, ...by });
     const person = await holdPerson(tx, userId); // first: what is under way elsewhere ends before, or finds them gone
     if (person?.role !== 'user') throw new Refusal('not.allowed');
     const alias = `deleted-${shop.ids.uuid()}@deleted.invalid`;

@@ -1,5 +1,5 @@
-import { findPerson, type Person } from '#shop/customers/find-person.ts';
-import { type LinkKind, type LinkOwner, takeLink } from '#shop/customers/personal-links.ts';
+import { findPerson, holdPerson, type Person, passwordHashOf } from '#shop/customers/find-person.ts';
+import { findLink, type LinkKind, type LinkOwner, takeLink } from '#shop/customers/personal-links.ts';
 import { markReachable } from '#shop/letters/mark-reachable.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -31,8 +31,33 @@ async function takeFirst(
   token: string,
 ): Promise<LinkOwner | null> {
   for (const kind of kinds) {
-    const owner = await takeLink(shop, tx, kind, token);
+    const owner = await takeHeldLink(shop, tx, kind, token);
     if (owner) return owner;
   }
   return null;
+}
+
+/**
+ * Spends a link with its owner held: before the link, as whoever changes the password holds them (find-person.ts). What waits
+ * for them then finds a link that ended with the old password spent.
+ */
+export async function takeHeldLink(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  kind: LinkKind,
+  token: string,
+): Promise<LinkOwner | null> {
+  const found = await findLink({ ...shop, db: tx }, kind, token);
+  if (found) await holdPerson(tx, found.userId);
+  return takeLink(shop, tx, kind, token);
+}
+
+/**
+ * Sees, with the owner of a link held, that the password which was checked for it is still theirs: checking takes long.
+ *
+ * refuses  password.wrong
+ */
+export async function refuseOldPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  if ((await passwordHashOf({ db: tx }, userId)) === passwordHash) return;
+  throw new Refusal('password.wrong', { problems: [{ field: 'password', code: 'refusal.password.wrong' }] });
 }

@@ -5,6 +5,7 @@ import { seal } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { takeTurn } from '../kernel/take-turn.ts';
 import { findPerson } from './find-person.ts';
+import { type Asker, holdAsker } from './hold-asker.ts';
 
 /** One place may ask this often, for whatever addresses. */
 const FROM_A_PLACE = { limit: 600, windowSeconds: 3_600 };
@@ -40,14 +41,18 @@ export async function askToVerify(shop: Shop, userId: string): Promise<void> {
  * Somebody wants to move to another address. Nothing changes before the new address answers, and an address that has an
  * account already is not told apart here.
  *
- * refuses  too.many.tries
+ * refuses  too.many.tries · not.signed.in — their session has ended meanwhile
  * source   RELIABILITY A08
  */
-export async function askForNewEmail(shop: Shop, userId: string, email: string): Promise<void> {
+export async function askForNewEmail(shop: Shop, asker: Asker, email: string): Promise<void> {
+  const { userId } = asker;
   await takeTurn(shop, `new-email:${userId}`, FOR_AN_ADDRESS);
   await takeTurn(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
   const sealedEmail = seal(shop.settings.sealKey, email);
-  await tell(shop, { name: 'user.email.asked', payload: { userId, sealedEmail } });
+  await inTransaction(shop, async (tx) => {
+    await holdAsker(shop, tx, asker);
+    await record(shop, tx, { name: 'user.email.asked', payload: { userId, sealedEmail } });
+  });
 }
 
 async function tell(shop: Shop, event: ShopEvent): Promise<void> {

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { LEFT } from './change-access.ts';
 import { refuseColleaguesName } from './colleague-names.ts';
 import type { SignedInViewer } from './find-viewer.ts';
+import { type Actor, holdActor } from './hold-asker.ts';
 import { users } from './tables.ts';
 
 /**
@@ -15,12 +16,19 @@ import { users } from './tables.ts';
  *
  * refuses  not.allowed — another customer's id, existing or not: both sound the same; a colleague's id without that right
  *          not.found — an administrator named an id that nobody has, or that of somebody who has left for good
+ *          not.signed.in — the session of whoever asks has ended meanwhile
  *          input.invalid — the name of one of the staff is that of a colleague
  * source   R-169, R-234, RELIABILITY A01
  */
-export async function changeName(shop: Shop, by: SignedInViewer, userId: string, name: string): Promise<User> {
+export async function changeName(
+  shop: Shop,
+  by: SignedInViewer & Pick<Actor, 'session'>,
+  userId: string,
+  name: string,
+): Promise<User> {
   if (by.userId !== userId && !staffMay(by, 'customers', 'change')) throw new Refusal('not.allowed');
   return inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor: by.userId, session: by.session });
     const [person] = await tx
       .select({ name: users.name, role: users.role })
       .from(users)

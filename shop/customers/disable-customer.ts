@@ -3,20 +3,23 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { holdAccess, writeAccess } from './change-access.ts';
+import { type Actor, holdActor } from './hold-asker.ts';
 
 /**
  * Shuts a customer out, or lets them in again. Whoever is shut out is signed out everywhere at once and is told the same as
  * for a wrong password; no letter is written (decision 0043). What they have ordered goes on.
  *
- * refuses     not.found — nobody, staff, or somebody who has left for good
+ * refuses     not.found — nobody, staff, or somebody who has left for good · not.signed.in — the session of whoever asks has
+ *             ended meanwhile
  * repeatable  the second time nothing changes
  * source      issue 5 "customers", R-234
  */
 export async function disableCustomer(
   shop: Shop,
-  { userId, isDisabled, actor }: { userId: string; isDisabled: boolean; actor: string },
+  { userId, isDisabled, actor, session }: Actor & { userId: string; isDisabled: boolean },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor, session });
     const before = await holdAccess(tx, userId);
     if (before?.role !== 'user') throw new Refusal('not.found');
     if (before.isDisabled === isDisabled) return;

@@ -1,7 +1,11 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { endSessions } from './change-access.ts';
+import { endOtherSessions as endOthers } from './end-session.ts';
+import { type Asker, holdAsker } from './hold-asker.ts';
 import { sessions } from './tables.ts';
 
 /** One place where somebody is signed in. */
@@ -26,22 +30,25 @@ export async function listSessions(shop: Shop, userId: string, token: string): P
 /**
  * Ends one of a person's sessions.
  *
- * refuses  not.found — no such session of this person
+ * refuses  not.found — no such session of this person · not.signed.in — the session that asks has ended meanwhile
  */
-export async function endSessionOf(shop: Shop, userId: string, sessionId: string): Promise<void> {
-  const ended = await shop.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new Refusal('not.found');
+export async function endSessionOf(shop: Shop, asker: Asker, sessionId: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const { userId } = await holdAsker(shop, tx, asker);
+    if ((await endSessions(tx, userId, sessionId)) === 0) throw new Refusal('not.found');
+  });
 }
 
 /**
  * Signs a person out everywhere but here.
  *
+ * refuses     not.signed.in — the session that asks has ended meanwhile
  * repeatable  the second time there is nothing left to end
  * source      ASVS 7.4.3
  */
-export async function endOtherSessions(shop: Shop, userId: string, token: string): Promise<void> {
-  await shop.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, hashToken(token))));
+export async function endOtherSessions(shop: Shop, asker: Asker): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const { userId } = await holdAsker(shop, tx, asker);
+    await endOthers(tx, userId, asker.token);
+  });
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { endOtherSessions } from './end-session.ts';
+import { type Asker, holdAsker } from './hold-asker.ts';
 import { twoFactors, users } from './tables.ts';
 
 /** A person's second factor: its secret, sealed, and whether it guards the log-in yet. */
@@ -21,34 +22,38 @@ export async function readSecondFactor(shop: Shop, userId: string): Promise<Seco
 /**
  * Begins with a second factor: the secret is kept, and guards nothing before a code made with it was seen.
  *
- * refuses  second.factor.on — there is one; it is ended first
+ * refuses  second.factor.on — there is one; it is ended first · not.signed.in — their session has ended meanwhile
  */
-export async function beginSecondFactor(shop: Shop, userId: string, sealedSecret: string): Promise<void> {
-  const written = await shop.db
-    .insert(twoFactors)
-    .values({ id: shop.ids.uuid(), userId, secret: sealedSecret, backupCodes: '[]', createdAt: shop.clock.now() })
-    .onConflictDoUpdate({
-      target: twoFactors.userId,
-      set: { secret: sealedSecret, backupCodes: '[]', lastStep: 0 },
-      setWhere: eq(twoFactors.verified, false),
-    })
-    .returning({ id: twoFactors.id });
-  if (written.length === 0) throw new Refusal('second.factor.on');
+export async function beginSecondFactor(shop: Shop, asker: Asker, sealedSecret: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const { userId } = await holdAsker(shop, tx, asker);
+    const written = await tx
+      .insert(twoFactors)
+      .values({ id: shop.ids.uuid(), userId, secret: sealedSecret, backupCodes: '[]', createdAt: shop.clock.now() })
+      .onConflictDoUpdate({
+        target: twoFactors.userId,
+        set: { secret: sealedSecret, backupCodes: '[]', lastStep: 0 },
+        setWhere: eq(twoFactors.verified, false),
+      })
+      .returning({ id: twoFactors.id });
+    if (written.length === 0) throw new Refusal('second.factor.on');
+  });
 }
 
 /**
  * From now on the log-in asks for a code. The recovery codes are kept as hashes. Sessions that were opened without one end.
  *
- * token    of the session that has shown a code, which stays
+ * asker    by the session that has shown a code, which stays
  * step     the time step of the code that was seen (seconds since 1970, by 30)
- * refuses  second.factor.on — it guards the log-in already
+ * refuses  second.factor.on — it guards the log-in already · not.signed.in — their session has ended meanwhile
  */
 export async function turnSecondFactorOn(
   shop: Shop,
-  userId: string,
-  { step, recoveryCodes, token }: { step: number; recoveryCodes: string[]; token: string | null },
+  asker: Asker,
+  { step, recoveryCodes }: { step: number; recoveryCodes: string[] },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    const { userId } = await holdAsker(shop, tx, asker);
     const turned = await tx
       .update(twoFactors)
       .set({ verified: true, lastStep: step, backupCodes: JSON.stringify(recoveryCodes.map(hashToken)) })
@@ -56,7 +61,7 @@ export async function turnSecondFactorOn(
       .returning({ id: twoFactors.id });
     if (turned.length === 0) throw new Refusal('second.factor.on');
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-    await endOtherSessions(tx, userId, token);
+    await endOtherSessions(tx, userId, asker.token);
     await audit(tx, { actor: userId, action: 'user.second.factor.on', subjectType: 'user', subjectId: userId });
     await record(shop, tx, { name: 'user.second.factor.changed', payload: { userId } });
   });
@@ -93,9 +98,10 @@ export async function spendRecoveryCode(shop: Shop, userId: string, code: string
   return spent.length > 0;
 }
 
-/** Ends a person's second factor: the password alone signs in again. repeatable */
-export async function endSecondFactor(shop: Shop, userId: string): Promise<void> {
+/** Ends a person's second factor: the password alone signs in again. repeatable. Refuses not.signed.in as above. */
+export async function endSecondFactor(shop: Shop, asker: Asker): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    const { userId } = await holdAsker(shop, tx, asker);
     const ended = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, userId))

@@ -1,12 +1,14 @@
 import { mayAt, type StaffRole } from '#contracts/rights.ts';
 import { endSessions, holdAccess, writeAccess } from '#shop/customers/change-access.ts';
+import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { revokeInvitationsOf } from './invite.ts';
 
-type Asked = { userId: string; actor: string };
+/** `session` is that of whoever asks: refuses not.signed.in when it has ended meanwhile. */
+type Asked = Actor & { userId: string };
 
 /**
  * Gives somebody of the staff another role. They are signed out everywhere, so that the old one opens nothing any more. If
@@ -19,10 +21,11 @@ type Asked = { userId: string; actor: string };
  */
 export async function changeStaffRole(
   shop: Shop,
-  { userId, actor, staffRole }: Asked & { staffRole: StaffRole },
+  { userId, actor, session, staffRole }: Asked & { staffRole: StaffRole },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const before = await holdAccess(tx, userId);
+    await holdActor(shop, tx, { actor, session });
     if (before?.role !== 'admin') throw new Refusal('not.found');
     if (before.staffRole === staffRole) return;
     if (before.isLastOwner) throw new Refusal('staff.last.owner');
@@ -49,10 +52,11 @@ export async function changeStaffRole(
  */
 export async function disableStaff(
   shop: Shop,
-  { userId, actor, isDisabled }: Asked & { isDisabled: boolean },
+  { userId, actor, session, isDisabled }: Asked & { isDisabled: boolean },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const before = await holdAccess(tx, userId);
+    await holdActor(shop, tx, { actor, session });
     if (before?.role !== 'admin') throw new Refusal('not.found');
     if (before.isDisabled === isDisabled) return;
     if (before.isLastOwner) throw new Refusal('staff.last.owner');
@@ -79,10 +83,11 @@ export async function disableStaff(
  */
 export async function endStaffSessions(
   shop: Shop,
-  { userId, actor, sessionId }: Asked & { sessionId: string | null },
+  { userId, actor, session, sessionId }: Asked & { sessionId: string | null },
 ): Promise<number> {
   return inTransaction(shop, async (tx) => {
     const person = await holdAccess(tx, userId);
+    await holdActor(shop, tx, { actor, session });
     if (person?.role !== 'admin') throw new Refusal('not.found');
     const ended = await endSessions(tx, userId, sessionId);
     if (ended > 0) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { StaffRole } from '#contracts/rights.ts';
 import { isEmailKnown } from '#shop/customers/find-person.ts';
+import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -25,15 +26,17 @@ const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.rev
  *
  * email       in small letters
  * refuses     staff.invited.known — the address has an account, of staff or of a customer
+ *             not.signed.in — the session of whoever invites has ended meanwhile
  * repeatable  each time one invitation and another letter
  * source      R-038, issue 5 "staff", decision 0043
  */
 export async function inviteColleague(
   shop: Shop,
-  { email, staffRole, locale, actor }: { email: string; staffRole: StaffRole; locale: Locale; actor: string },
+  { email, staffRole, locale, actor, session }: Actor & { email: string; staffRole: StaffRole; locale: Locale },
 ): Promise<void> {
   await takeTurn(shop, `staff-invited:${email}`, INVITATIONS);
   await inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor, session });
     if (await isEmailKnown({ db: tx }, email)) {
       throw new Refusal('staff.invited.known', { problems: [{ field: 'email', code: 'refusal.staff.invited.known' }] });
     }
@@ -57,10 +60,11 @@ export async function inviteColleague(
 /**
  * Sends an invitation again, with a new link and all its hours.
  *
- * refuses  not.found — used, taken back, or never written
+ * refuses  not.found — used, taken back, or never written · not.signed.in as above
  */
-export async function inviteAgain(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
+export async function inviteAgain(shop: Shop, { id, actor, session }: Actor & { id: number }): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor, session });
     const { token, ...link } = newLink(shop);
     const email = await changeOpen(tx, id, link);
     await tell(shop, tx, id, token);
@@ -72,10 +76,11 @@ export async function inviteAgain(shop: Shop, { id, actor }: { id: number; actor
 /**
  * Takes an invitation back: its link opens nothing any more.
  *
- * refuses  not.found — used, taken back, or never written
+ * refuses  not.found — used, taken back, or never written · not.signed.in as above
  */
-export async function revokeInvitation(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
+export async function revokeInvitation(shop: Shop, { id, actor, session }: Actor & { id: number }): Promise<void> {
   await inTransaction(shop, async (tx) => {
+    await holdActor(shop, tx, { actor, session });
     const email = await changeOpen(tx, id, { revokedAt: shop.clock.now() });
     const before = { email };
     await audit(tx, { actor, action: 'staff.invitation.revoked', subjectType: 'invitation', subjectId: id, before });

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#contracts/viewer.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { setPreferences } from '#shop/accounts/set-preferences.ts';
-import { placeOrder } from '#shop/checkout/place-order.ts';
+import { type OrderRequest, placeOrder } from '#shop/checkout/place-order.ts';
 import { addAddress } from '#shop/customers/add-address.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { makeLink } from '#shop/customers/personal-links.ts';
-import { beginSecondFactor } from '#shop/customers/second-factor.ts';
-import { addresses, sessions } from '#shop/customers/tables.ts';
+import { addresses, sessions, twoFactors } from '#shop/customers/tables.ts';
 import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -50,19 +49,20 @@ function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: A
   const { userId, viewer, email, name } = who;
   const wanted = { productId: soldOutHat.productId, size: null, colour: null, quantity: 1, note: `For ${name}` };
   const asked = { ...wanted, email, customerName: name, phone: '', locale: 'en', userId } as const;
-  const order = {
+  const order: OrderRequest = {
     lines: [{ productId: shirt.productId, size: 'M', colour: null, quantity: 1 }],
     ...{ email, customerName: name, address: ADDRESS, locale: 'en', userId, paymentMethod: 'on_delivery' },
-  } as const;
+  };
   const now = shop.clock.now();
   const session = { id: shop.ids.uuid(), token: shop.ids.token(), userId, expiresAt: now, userAgent: name };
+  const factor = { id: shop.ids.uuid(), userId, secret: 'sealed', backupCodes: '[]', createdAt: now };
   const moving = { name: 'user.email.asked', payload: { userId, sealedEmail: 'sealed' } } as const;
   return {
     address: () => addAddress(shop, userId, HOME),
     wish: () => keepWish(shop, userId, scarf.productId),
     rating: () => rateProduct(shop, viewer, { productId: shirt.productId, stars: 4, comment: name }),
     session: () => inTransaction(shop, (tx) => tx.insert(sessions).values(session)),
-    factor: () => inTransaction(shop, (tx) => beginSecondFactor({ ...shop, db: tx }, userId, 'sealed')),
+    factor: () => inTransaction(shop, (tx) => tx.insert(twoFactors).values(factor)),
     link: () => inTransaction(shop, (tx) => makeLink({ ...shop, db: tx }, 'email', { userId, about: email })),
     move: () => inTransaction(shop, (tx) => moveEmail(shop, tx, userId, `new.${email}`)),
     asking: () => inTransaction(shop, (tx) => record(shop, tx, moving)),

@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
     test('who asks by letter gets their data and is forgotten, and staff is named for it', async () => {
       const gone = await desk.shop.asCustomer();
       await noteHandOver(shop(), { userId: gone.user.id, actor: actor() });
-      await deleteAccount(shop(), gone.user.id, actor());
+      await deleteAccount(shop(), gone.user.id, { actor: actor() });
       expect(await entriesOf(gone.user.id)).toEqual([
         { action: 'user.data.handed.over', actor: actor() },
         { action: 'user.deleted', actor: actor() },
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       expect(await refusalOf(back)).toBe('not.found');
       const busy = await desk.shop.asCustomer();
       await order(busy, busy.user.email);
-      expect(await refusalOf(deleteAccount(shop(), busy.user.id, actor()))).toBe('account.busy');
+      expect(await refusalOf(deleteAccount(shop(), busy.user.id, { actor: actor() }))).toBe('account.busy');
       expect(await refusalOf(noteHandOver(shop(), { userId: staff.user.id, actor: actor() }))).toBe('not.found');
     });
   });

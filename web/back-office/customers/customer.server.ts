@@ -44,7 +44,7 @@ export type CustomerData = Awaited<ReturnType<typeof readCustomerDetail>>;
 /** Another name, a door shut or opened, or everything taken out because the customer asked for it. */
 export async function takeCustomerStep(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'customers', 'change');
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, sessionToken: session } = context.get(requestContext);
   const form = await readSentForm(request);
   const { id: userId, name } = await customerAsked(request, context);
   try {
@@ -54,7 +54,7 @@ export async function takeCustomerStep(request: Request, context: Readonly<Route
       case 'disable':
       case 'enable': {
         const isDisabled = form.text('intent') === 'disable';
-        await disableCustomer(shop, { userId, isDisabled, actor: viewer.userId });
+        await disableCustomer(shop, { userId, isDisabled, actor: viewer.userId, session });
         return data({
           done: translate(locale, isDisabled ? 'customers.said.disabled' : 'customers.said.enabled', { name }),
         });
@@ -63,7 +63,7 @@ export async function takeCustomerStep(request: Request, context: Readonly<Route
         if (form.text('asked') !== 'yes') {
           return refuseFields({ asked: translate(locale, 'customers.delete.first') }, form, locale);
         }
-        await deleteAccount(shop, userId, viewer.userId);
+        await deleteAccount(shop, userId, { actor: viewer.userId, session });
         break;
       }
       default:
@@ -77,7 +77,7 @@ export async function takeCustomerStep(request: Request, context: Readonly<Route
   async function rename(sent: SentForm) {
     const asked = changeUserBodySchema.safeParse({ name: sent.text('name') });
     if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), sent, locale);
-    await changeName(shop, viewer, userId, asked.data.name);
+    await changeName(shop, { ...viewer, session }, userId, asked.data.name);
     return data({ done: translate(locale, 'customers.said.name') });
   }
 }
