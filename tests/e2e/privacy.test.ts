@@ -6,6 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { codeAt } from '#server/auth/one-time-code.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { field, fillIn, lonelyChoices, openCheckout, visitWithCart } from './support/checkout-guest.ts';
 import { alive, openPage, signIn } from './support/look.ts';
 
 const BUNDLES = join(import.meta.dirname, '..', '..', 'build', 'client');
@@ -93,6 +94,44 @@ describe('what a browser is told, and what it may do', () => {
     await context.close();
   });
 
+  it('what somebody typed at checkout is gone for the next person once they log out, in every tab', async () => {
+    const { page, context } = await withCart();
+    await signIn(page, shop, '/customer');
+    const street = '27 impasse des Baobabs';
+    await fillIn(page, shop.url, 'en', { street });
+    const other = await context.newPage();
+    await openPage(other, `${shop.url}/customer`);
+    expect(String(await page.evaluate(ALL_THAT_SCRIPTS_SEE))).toContain(street);
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: t('header.log.out') })
+      .first()
+      .click();
+    await page.waitForURL(`${shop.url}/`);
+    await alive(page);
+    expect(String(await page.evaluate(ALL_THAT_SCRIPTS_SEE))).not.toContain('Baobabs');
+    for (const again of [() => page.goBack(), () => openCheckout(page, shop.url)]) {
+      await again();
+      await alive(page);
+      expect(new URL(page.url()).pathname).toBe('/checkout');
+      for (const name of ['checkout.street', 'checkout.email', 'checkout.first.name']) {
+        expect([name, await field(page, 'en', name).inputValue()]).toEqual([name, '']);
+      }
+    }
+    await context.close();
+  });
+
+  it('what a guest typed at checkout is not shown to whoever signs in elsewhere', async () => {
+    const { page, context } = await withCart();
+    await fillIn(page, shop.url, 'en', { street: '27 impasse des Baobabs' });
+    await openCheckout(page, shop.url);
+    expect(await field(page, 'en', 'checkout.street').inputValue()).toBe('27 impasse des Baobabs');
+    await signIn(page, shop, '/customer');
+    await openCheckout(page, shop.url);
+    expect(await field(page, 'en', 'checkout.street').inputValue()).toBe('');
+    await context.close();
+  });
+
   it('no bundle holds a key that is not for everybody', () => {
     const files = readdirSync(BUNDLES, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /[.](js|css)$/.test(name),
@@ -106,6 +145,13 @@ describe('what a browser is told, and what it may do', () => {
       expect([name, secrets?.[0] ?? null]).toEqual([name, null]);
     }
   });
+
+  async function withCart() {
+    const [goods] = await lonelyChoices(shop.url);
+    if (!goods) throw new Error('no goods');
+    const address = `${shop.url}/articles/detail?rt=${goods.id}`;
+    return visitWithCart(() => visit(browser, shop.url, 'en'), address, 'en');
+  }
 
   /** Another site's forms at the addresses of page actions, with the cookies of whoever is signed in (A10). */
   async function staysItsOwn(context: BrowserContext, page: Page): Promise<void> {

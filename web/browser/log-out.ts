@@ -1,17 +1,10 @@
-import {
-  ARTICLE_DRAFT_KEY,
-  CHECKOUT_DRAFT_KEY,
-  KEPT_FORMS_KEY,
-  ORDER_ATTEMPT_KEY,
-  OUT_OF_STOCK_COOKIE,
-  PAYMENT_SESSION_COOKIE,
-  SESSION_END_KEY,
-  SPECIAL_DRAFT_KEY,
-} from '#contracts/cookies.ts';
+import { OUT_OF_STOCK_COOKIE, PAYMENT_SESSION_COOKIE, SESSION_END_KEY } from '#contracts/cookies.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 import { callApi } from './api.ts';
 import { forgetLists } from './list-cache/list-door.ts';
 import { mayReload } from './lost-chunk.ts';
+import { hearTabs, tellTabs } from './session-tabs.ts';
+import { forgetTyped } from './typed-owner.ts';
 
 function dropCookie(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
@@ -31,14 +24,16 @@ export function forgetSession() {
   }
 }
 
-/** Forgets what was typed in this tab: the next person at it must not see another one's address. */
-function forgetTyped() {
-  try {
-    for (const key of [ARTICLE_DRAFT_KEY, CHECKOUT_DRAFT_KEY, SPECIAL_DRAFT_KEY, ORDER_ATTEMPT_KEY, KEPT_FORMS_KEY])
-      sessionStorage.removeItem(key);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
+/** Empties the forms of the page that is left: a browser may put back what stood in them. */
+function emptyForms() {
+  for (const form of document.forms) form.reset();
+}
+
+/** Somebody has logged out, in this tab or in another: nothing that was typed in this one is left for the next person. */
+function leavePage(next: string) {
+  forgetTyped();
+  emptyForms();
+  window.location.assign(next);
 }
 
 /** Ends the session and shows the home page afresh, or where the next word is said. */
@@ -47,20 +42,34 @@ export async function logOut(next = '/'): Promise<void> {
     await callApi('/api/auth/logout', { method: 'POST' });
   } finally {
     forgetSession();
-    forgetTyped();
-    window.location.assign(next);
+    tellTabs('out');
+    leavePage(next);
   }
 }
 
 /**
+ * The same for every other tab: one that shows somebody's page must not go on showing it. What a session that ran out had
+ * typed is put back only for its owner (typed-owner.ts).
+ *
+ * returns  a function that stops hearing
+ */
+export function followOtherTabs(isSomebody: boolean): () => void {
+  return hearTabs((news) => {
+    if (news === 'out') return leavePage('/');
+    if (isSomebody) window.location.reload();
+  });
+}
+
+/**
  * The session has run out while somebody was looking around: the rest of it is forgotten, and the page is loaded anew as a
- * guest's. What was typed stays. Nobody signed in, or twice within a minute: nothing happens, so nothing goes round in
+ * guest's. What was typed into an article stays for its owner (typed-owner.ts). Nobody signed in, or twice within a minute: nothing happens, so nothing goes round in
  * circles (R-199).
  */
 export async function endSession(isSomebody: boolean): Promise<void> {
   if (!isSomebody || !mayReload(SESSION_END_KEY, Date.now())) return;
   await callApi('/api/auth/logout', { method: 'POST' }).catch(() => null);
   forgetSession();
+  tellTabs('ended');
   window.location.reload();
 }
 

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CHECKOUT } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { problemOf, wordsFor } from '../browser/refusal-words.ts';
 import { beginSignIn, finishSignIn } from '../browser/sign-in.ts';
+import { takeTypedAlong } from '../browser/typed-owner.ts';
 import { useText } from '../i18n/texts.tsx';
 
 type Field = 'name' | 'email' | 'password' | 'password_confirmation';
@@ -51,6 +53,10 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
   const focusSoon = useFocusOnProblem(problems);
   const [isWorking, setWorking] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
+  const goOn = () => {
+    if (returnTo.split('?', 1)[0] === CHECKOUT) takeTypedAlong();
+    window.location.assign(returnTo);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWorking) return;
@@ -61,7 +67,7 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
     try {
       if (isRegistering) await callApi('/api/auth/register', { method: 'POST', body });
       const step = await beginSignIn(body.email ?? '', body.password ?? '');
-      if (step.kind === 'in') return window.location.assign(returnTo);
+      if (step.kind === 'in') return goOn();
       setChallenge(step.challenge);
       setWorking(false);
     } catch (failure) {
@@ -75,7 +81,7 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
   };
   const finish = async (code: string) => {
     await finishSignIn(challenge ?? '', code);
-    window.location.assign(returnTo);
+    goOn();
   };
   const again = () => setChallenge(null);
   return { problems, isWorking, submit, challenge, finish, again };

@@ -21,6 +21,7 @@ import type { Route } from './+types/auth-layout';
 import { readOffice } from './auth-layout.server.ts';
 import { PageLoader } from './page-loader.tsx';
 import { SkipLink } from './shop-frame.tsx';
+import { useTypedOwner } from './use-typed-owner.ts';
 
 const QUIET = { waiting: { orders: 0, payments: 0, specials: 0, returns: 0, ratings: 0, messages: 0 }, news: [] };
 
@@ -59,6 +60,7 @@ function Office({ office: { theme: drawn, pulse: read, pause }, children }: Offi
   const t = useText();
   const [theme, setTheme] = useTheme(drawn);
   const pulse = usePulse(read);
+  useTypedOwner(useFrame().viewer?.email ?? null);
   useEffect(() => {
     restoreForms();
     onSessionEnd(() => void endSession(true));

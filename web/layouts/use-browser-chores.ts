@@ -10,6 +10,7 @@ import { whenIdle } from '../browser/visits.ts';
 import { hasWishesHere, startWishes } from '../browser/wishes.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { useTypedOwner } from './use-typed-owner.ts';
 
 /** The first page of a document is kept once: its data came with it. */
 let isFirstKept = false;
@@ -52,6 +53,7 @@ export function useBrowserChores() {
   const isSomebody = viewer !== null;
   const isCustomer = viewer?.role === 'user';
   useLists();
+  useTypedOwner(viewer?.email ?? null);
   useEffect(() => {
     // Signed in a moment ago: what the guest kept for later comes along.
     if (isCustomer && hasWishesHere()) return whenIdle(() => void startWishes(true));

@@ -2,7 +2,9 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from 'react-router';
 import { callApi } from '../../browser/api.ts';
 import { forgetSession } from '../../browser/log-out.ts';
+import { tellTabs } from '../../browser/session-tabs.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { forgetTyped } from '../../browser/typed-owner.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +16,8 @@ import { OfficeIcon } from './office-icon.tsx';
 async function logOutOfOffice() {
   await callApi('/api/auth/logout', { method: 'POST' });
   forgetSession();
+  tellTabs('out');
+  forgetTyped();
   window.location.reload();
 }
 
