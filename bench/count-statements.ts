@@ -21,7 +21,7 @@ export async function countStatements(directory: string): Promise<number> {
       method: 'POST',
       url: '/api/orders',
       payload,
-      headers: { 'idempotency-key': 'count' },
+      headers: { 'idempotency-key': 'counts-its-statements' },
     });
     if (answer.statusCode !== 201) throw new Error(`The order was answered with ${answer.statusCode}: ${answer.body}`);
     return services.database.statements() - before + TRANSACTION;

@@ -310,6 +310,11 @@ export const problemTexts = {
     'This text holds characters that cannot be kept.',
     'Ce texte contient des caractères qui ne peuvent pas être conservés.',
   ],
+  'problem.order.key': [
+    'C0000004192',
+    'A key has at least 16 characters, at most 255: letters without accents, digits, - and _. A UUID is best.',
+    'Une clé compte au moins 16 caractères, au plus 255 : lettres sans accent, chiffres, - et _. Un UUID convient le mieux.',
+  ],
   'problem.wrong': ['C0000004109', 'Please check this field.', 'Veuillez vérifier ce champ.'],
   'problem.none.left': [
     'C0000004110',

@@ -10,6 +10,7 @@ import {
   leftAnswerSchema,
 } from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
+import { orderKeySchema } from '#contracts/request-key.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { attachBuyer } from '#shop/checkout/attach-buyer.ts';
 import { hashBody } from '#shop/checkout/idempotency.ts';
@@ -25,7 +26,7 @@ import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
-const headersSchema = z.object({ 'idempotency-key': z.string().trim().min(1).max(255).optional() });
+const headersSchema = z.object({ 'idempotency-key': orderKeySchema.optional() });
 
 /** the two ways to buy. */
 export async function checkoutRoutes(app: ApiApp, services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '#contracts/texts/translate.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { ADDRESS, atTheBank, auditBooks, buy, checkoutBody, newKey, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -163,6 +164,19 @@ describe.each(BOTH_DATABASES)('buying on %s', (database) => {
     const other = await buy(open, 'card', checkoutBody([shirt(2, 'M')]), headers);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch']);
   });
+
+  it.each(['1', 'my-first-order', 'x'.repeat(256), 'shop:delivered:order-1', 'deux commandes ensemble'])(
+    'the key “%s” is refused with a sentence, by both ways to buy, and nothing is ordered',
+    async (key) => {
+      const before = await countOrders();
+      for (const how of ['card', 'on_delivery'] as const) {
+        const { status, body } = await buy(open, how, checkoutBody([shirt(1, 'M')]), { 'idempotency-key': key });
+        expect([status, body.code]).toEqual([422, 'input.invalid']);
+        expect(Object.values(body.errors).flat()).toEqual([translate('en', 'problem.order.key')]);
+      }
+      expect(await countOrders()).toBe(before);
+    },
+  );
 
   it('two customers who happen to send the same key have an order each', async () => {
     const headers = { 'idempotency-key': newKey() };
