@@ -12,7 +12,7 @@ export type SpecialStatus = (typeof SPECIAL_STATUSES)[number];
 /** At most this many characters in a note, an answer or a reason. */
 export const MAX_SPECIAL_NOTE = 1_000;
 
-/** One thing that happened to a special order. `reopened`: the payment did not come, the quote stands again. */
+/** One thing that happened to a special order. `reopened`: no payment or confirmation came, the quote stands again. */
 export const SPECIAL_STEPS = ['requested', 'quoted', 'accepted', 'declined', 'ordered', 'reopened'] as const;
 export type SpecialStep = (typeof SPECIAL_STEPS)[number];
 export const SPECIAL_SIDES = ['customer', 'shop'] as const;

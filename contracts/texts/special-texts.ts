@@ -74,8 +74,8 @@ export const specialTexts = {
   'special.step.ordered': ['C0000001803', 'Ordered', 'Commandée'],
   'special.step.reopened': [
     'C0000001804',
-    'The payment did not come, the quote stands again',
-    'Le paiement n’est pas arrivé, le devis tient de nouveau',
+    'Not paid or not confirmed in time, the quote stands again',
+    'Ni paiement ni confirmation à temps, le devis tient de nouveau',
   ],
   'special.step.declined.customer': ['C0000001805', 'Declined by the customer', 'Déclinée par le client'],
   'special.step.declined.shop': ['C0000001806', 'Declined by the shop', 'Déclinée par la boutique'],

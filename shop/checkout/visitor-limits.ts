@@ -39,13 +39,16 @@ type OrderToJudge = {
   totalMinor: number;
   pieces: number;
   /** Its network orders so often that even a small one is confirmed. */
-  isCrowded: boolean;
+  isCrowded?: boolean;
+  /** Said yes to with the token of an e-mail's link, which nothing but the address was given. */
+  isByMailedLink?: boolean;
 };
 
 /**
  * Until when an order on delivery has to be confirmed: a large one, and any one of a network that orders very often. A letter is
  * read within a day, and no longer is a shelf kept for somebody who may not exist. A customer who is signed in has shown already
- * that the e-mail address is theirs.
+ * that the e-mail address is theirs, and so has whoever accepts a quote by its mailed link. A quote is counted against no limit
+ * of a day: the staff made it for this one request.
  *
  * returns  null when nobody has to confirm it
  * source   decision 0066
@@ -53,7 +56,8 @@ type OrderToJudge = {
 export async function confirmationDue(shop: Shop, tx: Tx, order: OrderToJudge): Promise<Date | null> {
   const { confirmFromMinor, confirmFromPieces } = shop.settings;
   const isSmall = order.totalMinor < confirmFromMinor && order.pieces < confirmFromPieces;
-  if ((isSmall && !order.isCrowded) || (await isOwnAddress({ db: tx }, order.request))) return null;
+  if ((isSmall && !order.isCrowded) || order.isByMailedLink || (await isOwnAddress({ db: tx }, order.request)))
+    return null;
   return new Date(shop.clock.now().getTime() + DAY * 1000);
 }
 

@@ -1,6 +1,7 @@
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import { priceQuote } from '../checkout/price-order.ts';
+import { confirmationDue } from '../checkout/visitor-limits.ts';
 import { writeOrder } from '../checkout/write-order.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -30,13 +31,15 @@ export type SpecialAcceptance = {
 
 /**
  * Says yes to a quote: in one transaction the special order becomes an order with one line at the quoted price, made to
- * order, so that nothing is held from stock. It is paid like any other (payments/open-payment.ts after the commit).
+ * order, so that nothing is held from stock. It is paid like any other (payments/open-payment.ts after the commit). A large one
+ * that is paid on delivery waits to be confirmed like any other, unless the mailed link was used: an account can be opened with
+ * an address that is not its own.
  *
  * returns     the order; `isNew` is false when it stood already
  * refuses     not.found (also for somebody else's) · special.transition.illegal · special.expired · special.stale — the
  *             price is another one by now · product.unavailable · input.invalid for an unknown country
  * repeatable  accepted twice, also at the same moment: one order, the same answer
- * source      R-194, decision 0029
+ * source      R-194, decisions 0029 and 0066
  */
 export async function acceptSpecialOrder(
   shop: Shop,
@@ -57,6 +60,9 @@ export async function acceptSpecialOrder(
     await shop.owner.refresh(tx); // another process may have changed the currency
     const unitMinor = quotedPrice(shop, before, acceptance.expectedUnitMinor);
     const line = await lineOf(tx, before, unitMinor);
+    const goodsMinor = unitMinor * line.quantity;
+    const costs = await priceQuote(shop, tx, { goodsMinor, country: acceptance.address.country });
+    const confirmBy = await confirmByOf(shop, tx, { acceptance, before, totalMinor: costs.totalMinor });
     const { placed } = await writeOrder(
       shop,
       tx,
@@ -68,15 +74,27 @@ export async function acceptSpecialOrder(
         address: acceptance.address,
         paymentMethod: acceptance.paymentMethod,
         lines: [line],
-        costs: await priceQuote(shop, tx, {
-          goodsMinor: unitMinor * line.quantity,
-          country: acceptance.address.country,
-        }),
+        costs,
+        confirmBy,
       },
       { token, sealed },
     );
-    await noteAccepted(shop, tx, before, { orderId: placed.id, method: acceptance.paymentMethod });
+    const isSettled = acceptance.paymentMethod === 'on_delivery' && confirmBy === null;
+    await noteAccepted(shop, tx, before, { orderId: placed.id, isSettled });
     return { order: placed, isNew: true };
+  });
+}
+
+type Accepted = { acceptance: SpecialAcceptance; before: SpecialOrder; totalMinor: number };
+
+async function confirmByOf(shop: Shop, tx: Tx, { acceptance, before, totalMinor }: Accepted): Promise<Date | null> {
+  const { owner, paymentMethod } = acceptance;
+  if (paymentMethod !== 'on_delivery') return null;
+  return confirmationDue(shop, tx, {
+    request: before,
+    totalMinor,
+    pieces: before.quantity,
+    isByMailedLink: 'token' in owner,
   });
 }
 
@@ -119,7 +137,7 @@ async function noteAccepted(
   shop: Shop,
   tx: Tx,
   before: SpecialOrder,
-  { orderId, method }: { orderId: number; method: PaymentMethod },
+  { orderId, isSettled }: { orderId: number; isSettled: boolean },
 ): Promise<void> {
   const actor = before.userId ?? 'guest';
   const accepted = await moveSpecialOrder(shop, tx, before, {
@@ -129,7 +147,7 @@ async function noteAccepted(
     actor,
     fields: { orderId },
   });
-  if (method === 'on_delivery')
+  if (isSettled)
     await moveSpecialOrder(shop, tx, accepted, { to: 'ordered', step: 'ordered', side: 'customer', actor });
   await record(shop, tx, { name: 'special.accepted', payload: { specialOrderId: before.id, to: 'shop' } });
 }

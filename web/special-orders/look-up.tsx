@@ -19,7 +19,7 @@ import type { FormRefusal } from './form-problems.ts';
 import { wordsOfHappening } from './happening-words.ts';
 import { LinkField } from './link-field.tsx';
 import { readLookUp, takeAnswer } from './look-up.server.ts';
-import { SpecialTag } from './status.tsx';
+import { isToConfirm, SpecialTag } from './status.tsx';
 
 type Answer = { refused?: FormRefusal; goTo?: string };
 type Data = Route.ComponentProps['loaderData'];
@@ -164,6 +164,13 @@ function NextStep({ special, countries, address, next, answer }: NextProps) {
         </>
       );
     case 'accepted':
+      if (isToConfirm(special))
+        return (
+          <Notice tone="sun">
+            <b>{t('success.confirm.title')}</b>
+            <p>{t('order.confirm.line', { email: special.email })}</p>
+          </Notice>
+        );
       return <Pay id={special.id} number={number} next={next} />;
     case 'ordered':
       return <Notice tone="ok">{t('special.ordered.line', { number })}</Notice>;
