@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LONGEST_ORDER_NOTE } from '../limits.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 import { requestKeySchema } from '../request-key.ts';
-import { line } from '../typed-text.ts';
+import { filledBlock, line } from '../typed-text.ts';
 
 const addressAnswer = z.object({
   country: z.string(),
@@ -127,6 +128,9 @@ export const shipmentBodySchema = z.strictObject({
   version: z.int().min(1).optional(),
 });
 export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });
+
+/** What the staff writes to each other about an order. */
+export const orderNoteSchema = z.strictObject({ note: filledBlock(LONGEST_ORDER_NOTE) });
 
 /** The parcel came back from the door; the lines of `written_off` cannot be sold any more. */
 export const refusedBodySchema = z.strictObject({

@@ -21,6 +21,11 @@ export const ordersOfficeTexts = {
   'office.letter.order.part.delivered': ['C0000003795', 'a parcel was delivered', 'un colis est livré'],
   'office.letter.order.delivered': ['C0000003796', 'delivered', 'livrée'],
   'office.letter.order.rest.dropped': ['C0000003797', 'the rest will not come', 'le reste ne viendra pas'],
+  'problem.notes.many': [
+    'C0000009960',
+    'This order has {{count}} notes already, and one can hold no more. Tell your colleagues in another way.',
+    'Cette commande compte déjà {{count}} notes, le maximum. Prévenez vos collègues autrement.',
+  ],
   'office.letter.order.refused': ['C0000003798', 'came back from the door', 'revenue de la livraison'],
   'office.letter.order.cancelled': ['C0000003799', 'cancelled', 'annulée'],
   'office.letter.order.refunded': ['C0000003800', 'money back', 'remboursement'],

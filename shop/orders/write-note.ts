@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from './change-order.ts';
 import { orderNotes } from './tables.ts';
 
-export const LONGEST_NOTE = 2_000;
+/** At most so many notes stand in one order: its page shows them all. */
+const MOST_NOTES = 100;
 
 /**
  * Writes a note about an order for the people who run the shop; customers never see it.
  *
  * key         names the form: sent twice it is one note
- * refuses     not.found; idempotency.mismatch — the key named another note of this order
+ * body        at most LONGEST_ORDER_NOTE characters (contracts/limits.ts)
+ * refuses     not.found · idempotency.mismatch — the key named another note of this order · input.invalid — it holds as
+ *             many notes as one can
  * repeatable  with the same key, once
  * source      issue 5 "Orders" (notes)
  */
@@ -28,6 +31,7 @@ export async function writeNote(
       .onConflictDoNothing()
       .returning({ id: orderNotes.id });
     if (written.length > 0) {
+      await refuseTooMany(tx, orderId);
       await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId });
       return;
     }
@@ -35,4 +39,11 @@ export async function writeNote(
     const [same] = await tx.select({ body: orderNotes.body }).from(orderNotes).where(ofKey);
     if (same?.body !== body) throw new Refusal('idempotency.mismatch');
   });
+}
+
+/** In the transaction that holds the order, so that two at once are not one too many. */
+async function refuseTooMany(tx: Tx, orderId: number): Promise<void> {
+  if ((await tx.$count(orderNotes, eq(orderNotes.orderId, orderId))) <= MOST_NOTES) return;
+  const values = { count: MOST_NOTES };
+  throw new Refusal('input.invalid', { problems: [{ field: 'note', code: 'problem.notes.many', values }] });
 }

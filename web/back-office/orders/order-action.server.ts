@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { orderNoteSchema } from '#contracts/http/orders.ts';
 import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
@@ -10,9 +11,10 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import type { OrderWithoutPayment } from '#shop/orders/read-order.ts';
 import { resendLetter } from '#shop/orders/resend-letter.ts';
-import { LONGEST_NOTE, writeNote } from '#shop/orders/write-note.ts';
+import { writeNote } from '#shop/orders/write-note.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { requestContext } from '#web/request-context.server.ts';
+import { problemsIn } from '../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
@@ -87,12 +89,9 @@ async function giveBack({ form, order, actor, context }: Asked) {
 
 async function addNote({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
-  const body = form.text('note').trim();
-  if (body === '') return refuseFields({ note: translate(locale, 'problem.required') }, form, locale);
-  if (body.length > LONGEST_NOTE) {
-    return refuseFields({ note: translate(locale, 'problem.too.long', { max: LONGEST_NOTE }) }, form, locale);
-  }
-  await writeNote(shop, { orderId: order.id, body, key: keyOf(form), actor });
+  const said = orderNoteSchema.safeParse({ note: form.text('note') });
+  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
+  await writeNote(shop, { orderId: order.id, body: said.data.note, key: keyOf(form), actor });
   return doneWith(translate(locale, 'done.note.kept'));
 }
 

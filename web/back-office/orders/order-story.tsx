@@ -1,3 +1,4 @@
+import { LONGEST_ORDER_NOTE } from '#contracts/limits.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { FormRefusal } from '../../special-orders/form-problems.ts';
@@ -35,7 +36,8 @@ function Entry({ entry }: { entry: StoryEntry }) {
 }
 
 /** A note for the team; the form is new after each one. */
-function NoteForm({ formKey, problem }: { formKey: string; problem: string | undefined }) {
+function NoteForm({ formKey, refused }: { formKey: string; refused: FormRefusal | undefined }) {
+  const problem = refused?.problems.note;
   const t = useText();
   return (
     <ActForm
@@ -47,7 +49,8 @@ function NoteForm({ formKey, problem }: { formKey: string; problem: string | und
         className="in"
         name="note"
         rows={1}
-        maxLength={2_000}
+        maxLength={LONGEST_ORDER_NOTE}
+        defaultValue={problem ? refused?.given.note : ''}
         aria-label={t('office.note.add')}
         placeholder={t('office.note.add')}
         aria-invalid={problem ? true : undefined}
@@ -87,7 +90,7 @@ export function OrderStory({ refused, ...told }: Told & { refused: FormRefusal |
             </li>
           ))}
         </ol>
-        {may && <NoteForm key={told.story.notes.length} formKey={told.formKey} problem={refused?.problems.note} />}
+        {may && <NoteForm key={told.story.notes.length} formKey={told.formKey} refused={refused} />}
       </div>
     </section>
   );
