@@ -89,5 +89,7 @@ export const activityFieldTexts = {
   'activity.days_one': ['C0000009215', '{{count}} day', '{{count}} jour'],
   'activity.days_other': ['C0000009216', '{{count}} days', '{{count}} jours'],
   'activity.field.copyOf': ['C0000009219', 'Copy of', 'Copie de'],
+  'activity.field.writtenOff': ['C0000009961', 'Written off', 'Sorti du stock'],
+  'activity.field.totalMinor': ['C0000009962', 'Total', 'Total'],
   'activity.named': ['C0000009218', '{{name}}:', '{{name}} :'],
 } as const satisfies TextTable;

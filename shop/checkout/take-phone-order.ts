@@ -4,6 +4,8 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
+import { piecesOf } from '../orders/line-pieces.ts';
+import { readDueMinor } from '../orders/read-placed.ts';
 import { extendPayment } from '../payments/extend-payment.ts';
 import { hashBody } from './idempotency.ts';
 import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts';
@@ -35,7 +37,11 @@ export async function takePhoneOrder(shop: Shop, { actor, key, ...wish }: PhoneO
         await record(shop, tx, { name: 'order.payment.asked', payload: { orderId } });
       }
       await joinAccount(tx, wish.email);
-      await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId });
+      const pieces = await piecesOf(tx, orderId);
+      const lines = Object.fromEntries(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
+      const { currency } = shop.settings;
+      const after = { lines, totalMinor: await readDueMinor(tx, orderId), currency };
+      await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId, after });
     });
   const code = wish.code ?? null;
   return code === null ? place() : guardGuesses(shop, { by: `user ${actor}`, code }, place);

@@ -35,9 +35,14 @@ export function restOf(pieces: readonly LinePieces[], currency: Currency): numbe
   return pieces.reduce((sum, line) => sum + shareOfLineMinor({ ...line, currency }, line.left, line.shipped), 0);
 }
 
+/** The pieces that were left to come, by the order line, as the log of changes has them. */
+function leftOf(pieces: readonly LinePieces[]): Record<string, number> {
+  return Object.fromEntries(pieces.filter(({ left }) => left > 0).map((line) => [line.lineId, line.left]));
+}
+
 async function callOffAll(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
   await moveOrder(shop, tx, order, 'cancelled', actor);
-  if (isRefused) await markRefused(shop, tx, order.id, actor);
+  if (isRefused) await markRefused(shop, tx, order.id);
   await releaseStock(tx, order.id);
   await releaseCoupon(shop, tx, order.id);
   const { refundDue } = await callOffPayment(shop, tx, order.id);
@@ -56,14 +61,14 @@ async function callOffRest(
   await dropRest(shop, tx, order.id);
   const shareMinor = restOf(pieces, shop.settings.currency);
   await closePartlyDelivered(shop, tx, order, { deliveredAt: lastAt ?? shop.clock.now(), shareMinor });
-  if (isRefused) await markRefused(shop, tx, order.id, actor);
+  if (isRefused) await markRefused(shop, tx, order.id);
   await audit(tx, {
     actor,
     action: 'order.rest.dropped',
     subjectType: 'order',
     subjectId: order.id,
     before: { delivery_status: order.deliveryStatus },
-    after: { lines: Object.fromEntries(pieces.filter(({ left }) => left > 0).map((line) => [line.lineId, line.left])) },
+    after: { lines: leftOf(pieces) },
   });
   await giveUpShare(shop, tx, { orderId: order.id, shareMinor, actor });
   await record(shop, tx, { name: 'order.rest.dropped', payload: { orderId: order.id } });
@@ -79,7 +84,7 @@ export type RefusedParcel = {
 
 /**
  * The customer did not take the parcel: the order comes back unpaid. Its pieces are free again, or written off where they
- * cannot be sold any more.
+ * cannot be sold any more; the log of changes says which and how many.
  *
  * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid at the door ·
  *             input.invalid — a line that the order does not have, or of which nothing is left; nothing is changed
@@ -103,5 +108,8 @@ export async function refuseAtDoor(shop: Shop, { orderId, writtenOff, actor, ver
       variantId === null ? [] : [{ variantId, orderLineId: lineId, quantity: left }],
     );
     await writeOff(tx, pieces, { reason: 'refused at the door', actor });
+    const restock = leftOf(there.filter((line) => !lost.includes(line)));
+    const after = { restock, writtenOff: leftOf(lost) };
+    await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId, after });
   });
 }

@@ -188,9 +188,8 @@ export async function closePartlyDelivered(
 }
 
 /** The parcel came back from the door. */
-export async function markRefused(shop: Shop, tx: Tx, orderId: number, actor: string): Promise<void> {
+export async function markRefused(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await tx.update(orders).set({ refusedAt: shop.clock.now() }).where(eq(orders.id, orderId));
-  await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId });
 }
 
 /** Something of an order changed that is no step of it: screens that show it from before are stale. */

@@ -59,8 +59,18 @@ export async function receiveReturn(
     const status = row.status === 'refunded' ? 'refunded' : 'received';
     await tx.update(returns).set({ status, receivedAt: now, updatedAt: now }).where(eq(returns.id, returnId));
     if (restock.length > 0) await shelve(shop, tx, row, restock, actor);
-    await written(tx, row, { actor, action: 'return.received', after: { restock } });
+    await written(tx, row, { actor, action: 'return.received', after: await arrivedOf(tx, returnId) });
   });
+}
+
+/** The pieces of a return by their order line, as the log of changes has them. */
+async function arrivedOf(tx: Tx, returnId: number) {
+  const lines = await tx.select().from(returnLines).where(eq(returnLines.returnId, returnId));
+  const piecesOf = (isRestocked: boolean) =>
+    Object.fromEntries(
+      lines.filter((line) => line.isRestocked === isRestocked).map((line) => [line.orderLineId, line.quantity]),
+    );
+  return { restock: piecesOf(true), writtenOff: piecesOf(false) };
 }
 
 async function shelve(shop: Shop, tx: Tx, row: Return, restock: number[], actor: string): Promise<void> {

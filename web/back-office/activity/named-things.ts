@@ -11,7 +11,9 @@ export function thingsNamedIn(entries: readonly Entry[]): ThingIds {
       const fields = recordOf(value);
       // Until SKUs were written down, pieces stood under the id of their variant.
       if (action === 'stock.adjusted') add(found.variants, Object.keys(fields));
-      add(found.lines, [...Object.keys(recordOf(fields.lines)), ...listOf(fields.restock)]);
+      const ofLines = [fields.lines, fields.restock, fields.writtenOff];
+      // Until pieces were written down, a return named only the lines that were put back on the shelf.
+      add(found.lines, [...ofLines.flatMap((of) => Object.keys(recordOf(of))), ...listOf(fields.restock)]);
       add(found.articles, [...listOf(fields.productIds), fields.copyOf]);
     }
   }

@@ -24,6 +24,9 @@ const DAYS = { en: 'en-GB', fr: 'fr-FR' } as const;
 /** Fields that hold an article's own lists, which its editor says too. */
 const OF_ARTICLES = new Set(['variants', 'arrangement', 'pictures', 'facts', 'tagsEn', 'tagsFr', 'clothColours']);
 
+/** Fields that hold pieces by the order line they are of. */
+const OF_LINES = new Set(['lines', 'restock', 'writtenOff']);
+
 /** The fields whose value is an id or a code, and of what. */
 const THINGS: Record<string, keyof ThingNames> = {
   categoryId: 'category',
@@ -108,7 +111,7 @@ function stringWords(field: string, value: string, saying: Saying): string {
 function recordWords(field: string, value: object, saying: Saying): string {
   const { names, locale } = saying;
   const parts = Object.entries(value).map(([name, one]) => {
-    if (field === 'lines') return `${one} × ${names.line.get(name) ?? name}`;
+    if (OF_LINES.has(field)) return `${one} × ${names.line.get(name) ?? name}`;
     if (field === 'scopes')
       return `${translate(locale, 'activity.named', { name: deskIn(name, locale) })} ${translate(locale, `builders.reach.${one}`)}`;
     return `${name} ${valueWords(name, one, saying)}`;

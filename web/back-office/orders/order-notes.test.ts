@@ -6,7 +6,7 @@ import { buy, checkoutBody, newKey, someBuyer } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { takeOrderAction } from '#web/back-office/orders/order-action.server.ts';
+import { takeOrderAction } from './order-action.server.ts';
 
 let open: TestShop;
 let goods: SmallCatalogue;
