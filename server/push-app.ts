@@ -7,6 +7,7 @@ import { seal, unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { networkOf } from './auth/throttle.ts';
 import type { Config } from './config.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 /** The app of the push service. The hub's own is derived from the shop's key, so that all its nodes have the same. */
 export function pushAppOf(config: Config): { id: string; key: string; secret: string } {
@@ -38,10 +39,8 @@ export function hubRules(shop: Shop, config: Config) {
       const viewer = token === null ? null : await findViewer(shop, token);
       return viewer !== null && staffMay(viewer, 'orders', 'see');
     },
-    isOwnOrigin: (origin: string, host: string | undefined): boolean => {
-      if (!URL.canParse(origin)) return false;
-      return origin === new URL(shop.settings.publicUrl).origin || new URL(origin).host === host;
-    },
+    isOwnOrigin: (origin: string, request: IncomingMessage): boolean =>
+      isOwnOrigin(origin, request, shop.settings.publicUrl),
     networkOf: ({ headers, socket }: IncomingMessage): string => {
       const forwarded = config.TRUST_PROXY
         ? String(headers['x-forwarded-for'] ?? '')

@@ -31,7 +31,7 @@ export type PushHubOptions = {
   /** Whether whoever is meant by the signed data of a private channel may listen to it; asked again every minute. */
   mayListen: (channel: string, channelData: string | undefined) => Promise<boolean>;
   /** Whether a page of this origin may connect; programs have none. */
-  isOwnOrigin: (origin: string, host: string | undefined) => boolean;
+  isOwnOrigin: (origin: string, request: IncomingMessage) => boolean;
   /** Who is counted as one network. */
   networkOf: (request: IncomingMessage) => string;
   mostPerNetwork?: number;
@@ -115,12 +115,13 @@ function createLobby(options: PushHubOptions, open: Set<HubConnection>, listener
   }
 
   /** Why a connection is not kept, as the protocol says it. */
-  function refusalOf({ url = '', headers }: IncomingMessage, network: string): [number, string] | null {
+  function refusalOf(request: IncomingMessage, network: string): [number, string] | null {
+    const { url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://hub');
     if (pathname !== `/app/${app.key}`) return [CLOSE.unknownApp, 'Application does not exist'];
     const isSpoken = PROTOCOLS.includes(Number(searchParams.get('protocol') ?? 7));
     if (!isSpoken) return [CLOSE.versionWanted, 'Unsupported protocol version'];
-    const isForeign = headers.origin !== undefined && !options.isOwnOrigin(headers.origin, headers.host);
+    const isForeign = headers.origin !== undefined && !options.isOwnOrigin(headers.origin, request);
     if (isForeign) return [CLOSE.notAllowed, 'Connection not within allowed origins'];
     const isFull = open.size >= MOST_SOCKETS || (networks.get(network) ?? 0) >= mostPerNetwork;
     return isFull || isShut ? [CLOSE.full, 'Over capacity'] : null;

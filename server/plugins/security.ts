@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { isOwnOrigin } from '../own-origin.ts';
 
 /** Methods that change nothing. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -47,11 +48,5 @@ function isOwn(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = request.headers;
-  if (origin === undefined) return true;
-  if (origin === new URL(publicUrl).origin) return true;
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    return false; // "null" and other things that are no address
-  }
+  return origin === undefined || isOwnOrigin(origin, request.raw, publicUrl);
 }
