@@ -1,10 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type LockedOrder, lockOrder, moveOrder, touchOrder } from '../orders/change-order.ts';
-import { type LinePieces, piecesOf, sameShipment, tellStockChanged, writeShipment } from '../orders/line-pieces.ts';
+import {
+  type LinePieces,
+  piecesOf,
+  sameShipment,
+  tellStockChanged,
+  type WrittenShipment,
+  writeShipment,
+} from '../orders/line-pieces.ts';
 import { mayMove } from '../orders/rules.ts';
 import { settleOnDelivery } from '../payments/settle-on-delivery.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
@@ -26,7 +34,7 @@ export type DeliveredPieces = {
  *
  * returns     the parcel, and whether nothing is left to come
  * refuses     not.found · order.stale · order.transition.illegal · delivery.quantity — a line of another order, or more
- *             pieces than are left; nothing is changed
+ *             pieces than are left · idempotency.mismatch — the key has written another parcel; nothing is changed
  * repeatable  the same key writes one parcel
  * source      issue 5 "Orders" (partial delivery)
  */
@@ -37,7 +45,10 @@ export async function deliverPieces(
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, wish.orderId);
     const before = await sameShipment(tx, order.id, wish.key);
-    if (before !== null) return { shipmentId: before, isComplete: order.deliveryStatus === 'delivered' };
+    if (before !== null) {
+      if (!isSameParcel(before, wish)) throw new Refusal('idempotency.mismatch');
+      return { shipmentId: before.id, isComplete: order.deliveryStatus === 'delivered' };
+    }
     if (wish.version !== undefined && wish.version !== order.version) throw new Refusal('order.stale');
     if (!mayMove(order.deliveryStatus, 'delivered', order.paymentStatus)) {
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'delivered' } });
@@ -52,10 +63,21 @@ export async function deliverPieces(
   });
 }
 
-/** What is asked for, each line once; refuses what is not there. */
-function wanted(lines: DeliveredPieces['lines'], pieces: readonly LinePieces[]) {
+/** The pieces by their line, each line once. */
+function mergedOf(lines: DeliveredPieces['lines']): Map<number, number> {
   const merged = new Map<number, number>();
   for (const { lineId, quantity } of lines) merged.set(lineId, (merged.get(lineId) ?? 0) + quantity);
+  return merged;
+}
+
+function isSameParcel(before: WrittenShipment, { carrier, tracking, lines }: DeliveredPieces): boolean {
+  const isSent = before.carrier === carrier && before.tracking === tracking;
+  return isSent && isDeepStrictEqual(mergedOf(before.lines), mergedOf(lines));
+}
+
+/** What is asked for, each line once; refuses what is not there. */
+function wanted(lines: DeliveredPieces['lines'], pieces: readonly LinePieces[]) {
+  const merged = mergedOf(lines);
   const left = new Map(pieces.map((line) => [line.lineId, line.left]));
   const isTooMuch = [...merged].some(([lineId, quantity]) => quantity < 1 || quantity > (left.get(lineId) ?? 0));
   if (merged.size === 0 || isTooMuch) {

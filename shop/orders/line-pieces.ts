@@ -67,13 +67,27 @@ export async function tellStockChanged(shop: Shop, tx: Tx, orderId: number): Pro
   await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, orderId) } });
 }
 
-/** The parcel that was written for this press before, if there is one. */
-export async function sameShipment(tx: Tx, orderId: number, requestKey: string): Promise<number | null> {
+/** The parcel that was written for a press. */
+export type WrittenShipment = {
+  id: number;
+  carrier: string;
+  tracking: string;
+  lines: { lineId: number; quantity: number }[];
+};
+
+/** The parcel that was written for this press before, if there is one, with its pieces. */
+export async function sameShipment(tx: Tx, orderId: number, requestKey: string): Promise<WrittenShipment | null> {
+  const { id, carrier, tracking } = shipments;
   const [same] = await tx
-    .select({ id: shipments.id })
+    .select({ id, carrier, tracking })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, requestKey)));
-  return same?.id ?? null;
+  if (!same) return null;
+  const lines = await tx
+    .select({ lineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity })
+    .from(shipmentLines)
+    .where(eq(shipmentLines.shipmentId, same.id));
+  return { ...same, lines };
 }
 
 /** When the last parcel of an order was delivered; null when none was. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -11,6 +11,8 @@ import { readAddress, writeSecret } from './rules.ts';
 import { webhookEndpoints } from './tables.ts';
 
 const MOST_ENDPOINTS = 20;
+/** Any number: endpoints are added one after the other, so that a press adds one and they can be counted. */
+const LOCK = 710_430;
 const OLD_SECRET_MS = OLD_SECRET_HOURS * 3_600_000;
 
 type EndpointWish = { url: string; events: readonly WebhookEvent[]; actor: string };
@@ -21,7 +23,7 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  * else.
  *
  * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many;
- *             idempotency.mismatch — the press has added the address for other events
+ *             idempotency.mismatch — the press has added another address, or the same for other events
  * repeatable  the same press within ten minutes is the same endpoint and secret
  * source      issue 6 "For builders", decision 0054
  */
@@ -33,6 +35,8 @@ export async function addEndpoint(
   const bytes = secretOfPress(shop, 'webhook', press);
   const secretSealed = seal(shop.settings.sealKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await refuseOtherOfPress(tx, url, press);
     const now = shop.clock.now();
     const times = { createdAt: now, updatedAt: now };
     const [made] = await tx
@@ -52,6 +56,12 @@ export async function addEndpoint(
     return made.id;
   });
   return { id, secret: writeSecret(bytes) };
+}
+
+/** A press adds one endpoint: with another address it would give a second one the same secret. */
+async function refuseOtherOfPress(tx: Tx, url: string, press: string): Promise<void> {
+  const isOther = and(eq(webhookEndpoints.pressHash, hashToken(press)), ne(webhookEndpoints.url, url));
+  if ((await tx.$count(webhookEndpoints, isOther)) > 0) throw new Refusal('idempotency.mismatch');
 }
 
 async function madeByThisPress(

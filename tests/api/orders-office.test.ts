@@ -101,6 +101,9 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    const other = { ...payload, lines: [{ ...payload.lines[0], quantity: 2 }] };
+    const more = { method: 'POST' as const, url: `${url}/shipments`, headers: staff.headers, payload: other };
+    expect((await open.app.inject(more)).json().code).toBe('idempotency.mismatch'); // the press has written one piece
     const after = (await open.app.inject({ url, headers: staff.headers })).json();
     expect(after.articles[0]).toMatchObject({ quantity: 2, shipped: 1, dropped: 0 });
     const refuse = (version: number) =>

@@ -260,6 +260,16 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(desk.posted).toHaveLength(1);
   });
 
+  test('a press adds one endpoint: with another address it is refused, also at the same moment', async () => {
+    const wish = { events: WEBHOOK_EVENTS, press: press(), actor: owner.user.id };
+    const urls = [URL_OF_STOCK, 'https://other.example.com/hooks'];
+    const both = await Promise.allSettled(urls.map((url) => addEndpoint(open.shop, { ...wish, url })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const third = addEndpoint(open.shop, { ...wish, url: 'https://third.example.com/' });
+    await expect(third).rejects.toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await listEndpoints(open.shop)).toHaveLength(1);
+  });
+
   test('one that is removed while it is told takes its log along', async () => {
     const { id } = await add();
     answer = async () => {
