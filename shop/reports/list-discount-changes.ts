@@ -7,7 +7,7 @@ import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { discountBatches } from '../pricing/tables.ts';
-import { nameOfActor } from './actor-name.ts';
+import { signedActor } from './actor-name.ts';
 import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 const ACTIONS = [
@@ -53,7 +53,7 @@ export async function listDiscountChanges(
     .select({
       id: auditEntries.id,
       action: auditEntries.action,
-      who: nameOfActor(auditEntries.actor, maySee),
+      who: signedActor(auditEntries.actor, maySee),
       at: auditEntries.at,
       subject: auditEntries.subjectId,
       before: auditEntries.before,

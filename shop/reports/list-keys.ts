@@ -3,6 +3,7 @@ import type { KeyScopes } from '#contracts/builders.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { signedName } from './actor-name.ts';
 
 export type KeyShown = {
   id: number;
@@ -25,7 +26,7 @@ const MOST = 300;
 export async function listKeys(shop: Shop): Promise<KeyShown[]> {
   const now = shop.clock.now();
   const rows = await shop.db
-    .select({ key: apiKeys, madeBy: users.name })
+    .select({ key: apiKeys, madeBy: signedName() })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.madeBy))
     .orderBy(sql`${apiKeys.revokedAt} IS NOT NULL`, desc(apiKeys.id))

@@ -4,6 +4,7 @@ import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { productVariants, stockMovements } from '../stock/tables.ts';
+import { signedName } from './actor-name.ts';
 
 /** One row of the stock's ledger: what happened to a variant's pieces, by whom or for which order, and why. */
 export type Movement = {
@@ -47,7 +48,7 @@ export async function listMovements(
   );
   const [counted] = await shop.db.select({ total: count() }).from(stockMovements).where(where);
   const rows = await shop.db
-    .select({ row: stockMovements, who: users.name, orderId: orders.id, orderNumber: orders.number })
+    .select({ row: stockMovements, who: signedName(), orderId: orders.id, orderNumber: orders.number })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actor))
     .leftJoin(orderLines, eq(orderLines.id, stockMovements.orderLineId))

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
-import { nameOfActor } from './actor-name.ts';
+import { signedActor } from './actor-name.ts';
 import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 const MOST = 50;
@@ -27,7 +27,7 @@ export type ProductChangeShown = {
  */
 export async function listProductChanges(shop: Shop, productId: number, maySee: MaySee): Promise<ProductChangeShown[]> {
   const rows = await shop.db
-    .select({ entry: auditEntries, actorName: nameOfActor(auditEntries.actor, maySee) })
+    .select({ entry: auditEntries, actorName: signedActor(auditEntries.actor, maySee) })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
     .where(

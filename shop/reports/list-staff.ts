@@ -4,6 +4,7 @@ import { ADMIN_SESSION_SECONDS } from '../customers/find-viewer.ts';
 import { sessions, users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { staffInvitations } from '../staff/tables.ts';
+import { signedName } from './actor-name.ts';
 
 export type StaffMember = {
   id: string;
@@ -60,7 +61,7 @@ export async function listStaff(shop: Shop): Promise<{ members: StaffMember[]; i
       .orderBy(desc(sessions.createdAt))
       .limit(MOST),
     shop.db
-      .select({ invitation: staffInvitations, invitedBy: users.name })
+      .select({ invitation: staffInvitations, invitedBy: signedName() })
       .from(staffInvitations)
       .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
       .where(and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))

@@ -4,7 +4,7 @@ import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
 import { orderNotes, orders } from '../orders/tables.ts';
-import { nameOfActor } from './actor-name.ts';
+import { signedActor, signedName } from './actor-name.ts';
 import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
@@ -27,7 +27,7 @@ export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee
         at: auditEntries.at,
         action: auditEntries.action,
         after: auditEntries.after,
-        who: nameOfActor(auditEntries.actor, maySee),
+        who: signedActor(auditEntries.actor, maySee),
       })
       .from(auditEntries)
       .leftJoin(users, and(eq(users.id, auditEntries.actor), eq(users.role, 'admin')))
@@ -36,7 +36,7 @@ export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee
       )
       .orderBy(asc(auditEntries.id)),
     shop.db
-      .select({ id: orderNotes.id, at: orderNotes.createdAt, body: orderNotes.body, who: users.name })
+      .select({ id: orderNotes.id, at: orderNotes.createdAt, body: orderNotes.body, who: signedName() })
       .from(orderNotes)
       .leftJoin(users, eq(users.id, orderNotes.author))
       .where(eq(orderNotes.orderId, orderId))

@@ -180,10 +180,10 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     const apply = { method: 'POST' as const, url: '/api/products/discount?action=apply', headers };
     await open.app.inject({ ...apply, payload: { ids: [id, await put()], value: '10' } });
     expect(await listProductChanges(open.shop, id, () => true)).toMatchObject([
-      { action: 'discount.applied', actorName: admin.user.name },
+      { action: 'discount.applied', actorName: `${admin.user.name} (${admin.user.email})` },
       {
         action: 'product.changed',
-        actorName: admin.user.name,
+        actorName: `${admin.user.name} (${admin.user.email})`,
         before: { listPriceMinor },
         after: { listPriceMinor: 1_234 },
       },

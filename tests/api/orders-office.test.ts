@@ -121,7 +121,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     await Promise.all([note('Ring twice.'), note('Ring twice.')]);
     await expect(note('Ring three times.')).rejects.toMatchObject({ code: 'idempotency.mismatch' });
     const { notes, deeds } = await readOrderStory(open.shop, id, () => true);
-    expect(notes).toMatchObject([{ body: 'Ring twice.', who: 'Awa Ndiaye' }]);
+    expect(notes).toMatchObject([{ body: 'Ring twice.', who: `Awa Ndiaye (${staff.user.email})` }]);
     expect(deeds.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
   });
 

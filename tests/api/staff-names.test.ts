@@ -1,12 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
+import { makeKey } from '#shop/api-keys/make-key.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { users } from '#shop/customers/tables.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
+import { writeNote } from '#shop/orders/write-note.ts';
+import { listDiscountChanges } from '#shop/reports/list-discount-changes.ts';
+import { listKeys } from '#shop/reports/list-keys.ts';
+import { listMovements } from '#shop/reports/list-movements.ts';
+import { listProductChanges } from '#shop/reports/list-product-changes.ts';
+import { listStaff } from '#shop/reports/list-staff.ts';
+import { readOrderStory } from '#shop/reports/read-order-story.ts';
 import { inviteColleague } from '#shop/staff/invite.ts';
+import { stockMovements } from '#shop/stock/tables.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
 import { tokenIn, writeLetters } from '#tests/support/letters.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
@@ -134,4 +144,69 @@ test('the log keeps a colleague’s e-mail before and after it moved, and no cus
   };
   expect(await moved(clerk)).toEqual([{ email: clerk.user.email }, { email: `moved-${clerk.user.id}@shop.example` }]);
   expect(await moved(customer)).toEqual([null, null]);
+});
+
+/** What the histories of things say of who did it, by where it stands. */
+async function namesInHistories() {
+  const { shop } = desk.shop;
+  const seeAll = () => true;
+  const { deeds, notes } = await readOrderStory(shop, orderId, seeAll);
+  const { productId } = desk.catalogue.shirt;
+  const [change] = await listProductChanges(shop, productId, seeAll);
+  const { movements } = await listMovements(shop, { productId, variantId: null, page: 1, perPage: 5 });
+  const [discount] = await listDiscountChanges(shop, { locale: 'en', limit: 1, maySee: seeAll });
+  const [key] = await listKeys(shop);
+  const { invitations } = await listStaff(shop);
+  return {
+    ...{ deed: deeds.at(-1)?.who, note: notes.at(-1)?.who, article: change?.actorName, stock: movements[0]?.who },
+    ...{ discount: discount?.who, key: key?.madeBy, invitation: invitations[0]?.invitedBy },
+  };
+}
+let orderId = 0;
+
+test('the histories of orders, articles, stock, discounts, keys and invitations tell colleagues apart too', async () => {
+  const { shop, app } = desk.shop;
+  const { productId, variants } = desk.catalogue.shirt;
+  const line = { product_id: productId, size: 'M', quantity: 1 };
+  orderId = (await buy(desk.shop, 'on_delivery', checkoutBody([line]))).body.order.id;
+  const of = async ({ user: { id: actor } }: SignedIn) => {
+    await writeNote(shop, { orderId, body: 'Ring twice.', key: newKey(), actor });
+    const entries = [
+      { actor, action: 'order.in_progress', subjectType: 'order', subjectId: String(orderId) },
+      { actor, action: 'discount.frozen', subjectType: 'product', subjectId: String(productId) },
+    ];
+    await db().insert(auditEntries).values(entries);
+    const move = { kind: 'adjustment' as const, onHandDelta: 0, reason: 'counted', actor };
+    await db()
+      .insert(stockMovements)
+      .values({ variantId: variants[0]?.variantId ?? 0, ...move });
+    await makeKey(shop, { name: 'Till', scopes: { orders: 'see' }, days: 30, press: newKey(), actor });
+    await inviteColleague(shop, { email: `${newKey()}@shop.example`, staffRole: 'fulfilment', locale: 'en', actor });
+    await desk.anotherHour();
+    return namesInHistories();
+  };
+  await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, clerk.user.id));
+  for (const who of [boss, clerk]) {
+    const names = await of(who);
+    for (const [where, name] of Object.entries(names)) {
+      expect([where, name]).toEqual([where, `Boss Öwner (${who.user.email})`]);
+    }
+  }
+  expect((await app.inject({ url: `/api/order/${orderId}`, headers: boss.headers })).body).not.toContain(
+    clerk.user.email,
+  );
+});
+
+test('in a history a customer stands without an e-mail, who left without the address that is kept for them', async () => {
+  const { productId } = desk.catalogue.shirt;
+  const deed = (actor: string) => ({
+    ...{ actor, action: 'discount.frozen', subjectType: 'product', subjectId: String(productId) },
+  });
+  const newest = async () => (await listProductChanges(desk.shop.shop, productId, () => true))[0]?.actorName;
+  const customer = await desk.shop.asCustomer();
+  await db().insert(auditEntries).values(deed(customer.user.id));
+  expect(await newest()).toBe(customer.user.name);
+  await db().insert(auditEntries).values(deed(clerk.user.id));
+  await db().update(users).set({ name: '–', email: 'deleted-1@deleted.invalid' }).where(eq(users.id, clerk.user.id));
+  expect(await newest()).toBe('–');
 });

@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
       perPage: 10,
     });
     expect(movements.map(({ kind, onHandDelta, reason, who }) => [kind, onHandDelta, reason, who])).toEqual([
-      ['adjustment', 4, 'Counted', admin.user.name],
+      ['adjustment', 4, 'Counted', `${admin.user.name} (${admin.user.email})`],
       ['initial', 10, 'test', null],
     ]);
   });
