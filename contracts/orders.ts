@@ -159,6 +159,8 @@ export type OrderReceipt = {
   deliveryStatus: DeliveryStatus;
   /** Until when it waits for its buyer to confirm it; null: it does not. */
   confirmBy: string | null;
+  /** When its parcel came back from the door. */
+  refusedAt: string | null;
   placedAt: string;
   city: string;
   couponCode: string | null;

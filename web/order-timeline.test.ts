@@ -11,6 +11,7 @@ const byCard = {
   startedAt: null,
   deliveredAt: null,
   cancelledAt: null,
+  refusedAt: null,
 } as const;
 const paid = { ...byCard, paymentStatus: 'paid', paidAt: '2026-06-01T16:53:00Z' } as const;
 const atTheDoor = { ...byCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
@@ -83,4 +84,11 @@ test('a cancelled order shows what had happened, and nothing that will not come'
       ([name]) => name,
     ),
   ).toEqual(['made', 'paid.card', 'courier', 'cancelled']);
+});
+
+test('an order that came back from the door says so, and not that somebody cancelled it', () => {
+  const at = '2026-06-03T10:00:00Z';
+  const back = { ...atTheDoor, paymentStatus: 'failed', deliveryStatus: 'cancelled', startedAt: at } as const;
+  const names = told({ ...back, cancelledAt: at, refusedAt: at }).map(([name]) => name);
+  expect(names).toEqual(['made', 'courier', 'refused']);
 });

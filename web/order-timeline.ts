@@ -11,6 +11,7 @@ export type TimelineName =
   | 'courier'
   | 'delivered'
   | 'paid.door'
+  | 'refused'
   | 'cancelled';
 
 /** done: it happened · now: it is under way · next: it is still to come. `at` only where the shop knows the moment. */
@@ -27,6 +28,7 @@ type Moments = Pick<
   | 'startedAt'
   | 'deliveredAt'
   | 'cancelledAt'
+  | 'refusedAt'
 >;
 
 const done = (name: TimelineName, at: string | null): TimelineStep => ({ name, state: 'done', at });
@@ -68,6 +70,11 @@ function doorSteps({ paymentMethod, deliveryStatus, paidAt }: Moments): Timeline
   return [paidAt ? done('paid.door', paidAt) : next('paid.door')];
 }
 
+/** A parcel that came back from the door was not called off by anybody: it says so. */
+function endOf({ refusedAt, cancelledAt }: Moments): TimelineStep {
+  return refusedAt ? done('refused', refusedAt) : done('cancelled', cancelledAt);
+}
+
 /** What has happened to an order, what is happening, what is still to come; only moments that the shop wrote down. */
 export function timelineOf(order: Moments): TimelineStep[] {
   return [
@@ -75,6 +82,6 @@ export function timelineOf(order: Moments): TimelineStep[] {
     ...paymentSteps(order),
     ...deliverySteps(order),
     ...doorSteps(order),
-    ...(order.deliveryStatus === 'cancelled' ? [done('cancelled', order.cancelledAt)] : []),
+    ...(order.deliveryStatus === 'cancelled' ? [endOf(order)] : []),
   ];
 }

@@ -74,6 +74,7 @@ export const areaTexts = {
   'account.way.delivered': ['C0000006109', 'At your door', 'À votre porte'],
   'account.way.paid.door': ['C0000006110', 'Paid at your door', 'Payée à votre porte'],
   'account.way.cancelled': ['C0000006111', 'Cancelled', 'Annulée'],
+  'account.way.refused': ['C0000009963', 'Came back from your door', 'Revenue de votre porte'],
   'account.way.next': ['C0000006112', 'still to come', 'à venir'],
   'account.way.receipt': ['C0000006113', 'Receipt sent to {{email}}', 'Reçu envoyé à {{email}}'],
   'account.way.payment.line': [

@@ -171,6 +171,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
     confirmBy: confirmByOf(order),
+    refusedAt: order.refusedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
     city: order.city,
     ...costsShown(order),

@@ -1,8 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { comesToMinor } from '#contracts/order-money.ts';
-import { shownPayment } from '#contracts/orders.ts';
-import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
 import { cardOf } from '../card-words.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -10,13 +8,14 @@ import { OrderSums } from '../storefront/parts/cost-rows.tsx';
 import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
 import { readReceipt } from './payment-successful.server.ts';
+import { isClosed, receiptWords } from './receipt-words.ts';
 import { useOrderKey } from './use-order-key.ts';
 import { useReceiptChores } from './use-receipt-chores.ts';
 
@@ -25,29 +24,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Shown = Route.ComponentProps['loaderData'];
-
-type Words = { icon: IconName; state: TextName; title: TextName; tone: string };
-
-const WORDS: Record<ReturnType<typeof shownPayment>, Words> = {
-  paid: { icon: 'tick', state: 'success.received', title: 'success.title.paid', tone: 'text-ok' },
-  on_delivery: { icon: 'tick', state: 'success.ordered', title: 'success.title.delivery', tone: 'text-ok' },
-  pending: { icon: 'info', state: 'success.pending', title: 'success.title.pending', tone: 'text-note' },
-  failed: { icon: 'info', state: 'success.failed', title: 'success.title.failed', tone: 'text-danger' },
-  refunded: { icon: 'info', state: 'order.status.payment.refunded', title: 'success.title.failed', tone: 'text-note' },
-  refund_due: {
-    icon: 'info',
-    state: 'order.status.payment.refund_due',
-    title: 'success.owed.title',
-    tone: 'text-note',
-  },
-};
-
-const TO_CONFIRM: Words = {
-  icon: 'info',
-  state: 'success.confirm.state',
-  title: 'success.confirm.title',
-  tone: 'text-note',
-};
 
 /** Paid, packed, at the door: where the order is now. */
 function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
@@ -109,7 +85,7 @@ function WaysOn({
   orderKey,
 }: Pick<Shown, 'receipt' | 'isInAccount'> & { orderKey: string | null }) {
   const t = useText();
-  if (receipt.paymentStatus === 'failed') {
+  if (receipt.paymentStatus === 'failed' && !isClosed(receipt)) {
     return (
       <Link className={buttonClass()} to={CHECKOUT}>
         {t('success.try.again')}
@@ -138,25 +114,25 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
   useReceiptChores(receipt);
   const { revalidate } = useRevalidator();
   const isToConfirm = receipt.confirmBy !== null;
-  const { icon, state, title, tone } = isToConfirm
-    ? TO_CONFIRM
-    : WORDS[shownPayment(receipt.paymentStatus, owedBack !== null)];
-  const isFailed = receipt.paymentStatus === 'failed' || owedBack !== null;
+  const { icon, state, title, tone, isOpen } = receiptWords(receipt, owedBack !== null);
+  const words = t(title, { city: receipt.city });
+  const failedLine = isClosed(receipt) ? 'success.closed.line' : 'success.failed.line';
+  const isFailed = receipt.paymentStatus === 'failed';
   const isPending = receipt.paymentStatus === 'pending';
   return (
     <section className="thanks">
-      <PageHead title={t(title)} />
+      <PageHead title={words} />
       <meta name="robots" content="noindex" />
       <div className="stack gap-6 content-center">
         <p className={`row gap-2.5 font-medium ${tone}`} role="status">
           <Icon name={icon} /> {t(state)}
         </p>
-        <h1 className="d1">{t(title)}</h1>
+        <h1 className="d1">{words}</h1>
         <p className="lead">
           {t('success.order')} <b className="num font-medium text-ink">{receipt.number}</b>.{' '}
           {isFailed
-            ? owedBack === null && t('success.failed.line')
-            : !isToConfirm && t('success.receipt', { email: receipt.maskedEmail })}
+            ? owedBack === null && t(failedLine)
+            : isOpen && !isToConfirm && t('success.receipt', { email: receipt.maskedEmail })}
         </p>
         <OwedBack owed={owedBack} />
         {isToConfirm && (
@@ -175,7 +151,7 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
             <p className="sm mut">{t('success.pending.line')}</p>
           </div>
         )}
-        {!isFailed && <Steps receipt={receipt} card={card} />}
+        {isOpen && <Steps receipt={receipt} card={card} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
         <OrderSums order={receipt} />
         <div className="row wrapx no-print">

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { receiptWords } from './receipt-words.ts';
+
+const NOW = '2026-11-21T12:00:00Z';
+const paid = { paymentMethod: 'card', paymentStatus: 'paid', deliveryStatus: 'pending', confirmBy: null } as const;
+const onCard = { ...paid, refusedAt: null };
+const atDoor = { ...onCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
+const over = { ...atDoor, paymentStatus: 'failed', deliveryStatus: 'cancelled' } as const;
+
+test.each([
+  ['paid', onCard, false, 'Folded, wrapped and on its way', true],
+  [
+    'with the courier',
+    { ...onCard, deliveryStatus: 'in_progress' },
+    false,
+    'With the courier, on the way to Dakar',
+    true,
+  ],
+  ['there', { ...onCard, deliveryStatus: 'delivered' }, false, 'Your order has arrived', true],
+  ['to be paid at the door', atDoor, false, 'Folded, wrapped and on its way', true],
+  ['to be confirmed', { ...atDoor, confirmBy: NOW }, false, 'One more step: confirm by e-mail', true],
+  ['not confirmed in time', over, false, 'This order is cancelled', false],
+  ['refused at the door', { ...over, refusedAt: NOW }, false, 'Your parcel came back to us', false],
+  [
+    'cancelled, its money on the way back',
+    { ...onCard, deliveryStatus: 'cancelled' },
+    true,
+    'Your money goes back to you',
+    false,
+  ],
+  [
+    'cancelled and refunded',
+    { ...onCard, paymentStatus: 'refunded', deliveryStatus: 'cancelled' },
+    false,
+    'Your money went back to you',
+    false,
+  ],
+  [
+    'returned and refunded',
+    { ...onCard, paymentStatus: 'refunded', deliveryStatus: 'delivered' },
+    false,
+    'Your money went back to you',
+    false,
+  ],
+  [
+    'not paid',
+    { ...onCard, paymentStatus: 'failed', deliveryStatus: 'cancelled' },
+    false,
+    'The payment did not go through',
+    false,
+  ],
+  [
+    'waiting for the bank',
+    { ...onCard, paymentStatus: 'pending' },
+    false,
+    'One moment, we are waiting for your bank',
+    true,
+  ],
+] as const)('an order that is %s is told of as it is', (_state, receipt, isOwedBack, title, isOpen) => {
+  const words = receiptWords(receipt, isOwedBack);
+  expect([translate('en', words.title, { city: 'Dakar' }), words.isOpen]).toEqual([title, isOpen]);
+});
+
+test.each(['en', 'fr'] as const)('only an order with the courier is on its way to a city (%s)', (locale) => {
+  for (const paymentMethod of PAYMENT_METHODS)
+    for (const paymentStatus of PAYMENT_STATUSES)
+      for (const deliveryStatus of DELIVERY_STATUSES)
+        for (const refusedAt of [null, NOW]) {
+          const receipt = { paymentMethod, paymentStatus, deliveryStatus, refusedAt, confirmBy: null };
+          const title = translate(locale, receiptWords(receipt, false).title, { city: 'Dakar' });
+          if (title.includes('Dakar')) expect(deliveryStatus).toBe('in_progress');
+          if (deliveryStatus === 'cancelled') expect(title).not.toMatch(/way|route/);
+        }
+});
