@@ -12,6 +12,7 @@ import { Quantity } from '../../ui/quantity.tsx';
 import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
 import { ArticlePrice } from './article-card.tsx';
 import { Heart } from './heart.tsx';
+import { limitWords } from './limit-words.ts';
 import { ColourPicker, SizePicker } from './pickers.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { SpecialOrder } from './special-order.tsx';
@@ -102,7 +103,7 @@ function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
     quantity: Math.max(Math.min(quantity, max), 1),
     setQuantity,
     max,
-    isLimited: max === mostPerLine && quantity >= max,
+    limit: limitWords(quantity, { available: variant?.available ?? null, mostPerLine }),
     isAsked,
     setAsked,
   };
@@ -115,7 +116,7 @@ export function BuyBox(props: BuyBoxProps) {
   const locale = useLocale();
   const addToCart = useAddToCart();
   const pickers = useRef<HTMLDivElement>(null);
-  const { choose, variant, quantity, setQuantity, max, isLimited, isAsked, setAsked } = useOrder(props);
+  const { choose, variant, quantity, setQuantity, max, limit, isAsked, setAsked } = useOrder(props);
   const isGone = isChoiceGone(article, chosen);
   const Gone = article.takesSpecialOrders ? SpecialOrder : SoldOut;
   const total = formatMoney(
@@ -158,7 +159,7 @@ export function BuyBox(props: BuyBoxProps) {
       )}
       {!isGone && (
         <p className="mi mut empty:hidden" role="status">
-          {isLimited && t('quantity.most', { count: max })}
+          {limit && t(limit.name, { count: limit.count })}
         </p>
       )}
       {!isGone && <WithoutScripts />}
