@@ -89,8 +89,6 @@ export const ARTICLE_DRAFT_KEY = 'el_3d90b7a';
 export const KEPT_FORMS_KEY = 'el_701a60d';
 /** sessionStorage: who typed what is kept in this tab. */
 export const TYPED_OWNER_KEY = 'el_6c4d1f2';
-/** BroadcastChannel on which the tabs of a browser tell each other that somebody has logged out. */
-export const SESSION_CHANNEL = 'el_a7305be';
 /** localStorage, for two hours: the idempotency key of the order being sent, and which order has come of it. */
 export const ORDER_ATTEMPT_KEY = 'el_1920aee';
 

@@ -1,7 +1,8 @@
-import { SESSION_CHANNEL } from '#contracts/cookies.ts';
-
 /** `out`: somebody has logged out or left for good; `ended`: their session had run out. */
 export type SessionNews = 'out' | 'ended';
+
+/** What the tabs of a browser talk on; nothing is kept of it. */
+const SESSION_CHANNEL = 'el_a7305be';
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL));
 
