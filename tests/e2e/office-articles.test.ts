@@ -6,7 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { type Goods, lonelyChoices } from './support/checkout-guest.ts';
-import { ask, newStaff, placeOrder } from './support/customer-area.ts';
+import { ask, newStaff, placeOrder, SIGNED } from './support/customer-area.ts';
 import { alive, openPage } from './support/look.ts';
 import { staffAtDesk } from './support/staff-desk.ts';
 
@@ -135,7 +135,7 @@ describe('articles in the back office', () => {
     await save.click();
     await page.getByText(t('office.stock.done', { count: 1 })).waitFor();
     await expect.poll(() => article(id), PATIENT).toMatchObject({ stock: available + 4 });
-    await page.getByRole('cell', { name: 'Aïssatou Sow · Found behind the loom' }).waitFor();
+    await page.getByRole('cell', { name: `${SIGNED} · Found behind the loom` }).waitFor();
     await field.fill('many');
     await save.click();
     await page.getByText(t('problem.pieces')).waitFor();

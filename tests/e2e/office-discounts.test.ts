@@ -6,7 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { PASSWORD } from './support/checkout-guest.ts';
-import { newStaff } from './support/customer-area.ts';
+import { newStaff, SIGNED } from './support/customer-area.ts';
 import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { alive, openPage, until } from './support/look.ts';
 
@@ -96,7 +96,7 @@ describe('discounts in the back office', () => {
     await row.getByRole('button', { name: new RegExp(`^${t('office.discount.freeze')}`) }).click();
     await row.getByText(t('office.discount.state.frozen')).waitFor();
     await seesPrice(100);
-    await page.getByText(t('office.lately.discounts.frozen', { who: 'Aïssatou Sow' })).waitFor();
+    await page.getByText(t('office.lately.discounts.frozen', { who: SIGNED })).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });

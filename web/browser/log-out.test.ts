@@ -25,7 +25,13 @@ test('whoever comes after a log-out finds nothing that was typed, seen or listed
   });
   vi.stubGlobal('localStorage', { clear: vi.fn() });
   const reset = vi.fn();
-  const told = new Promise((resolve) => hearTabs(resolve));
+  // Another tab: a tab does not hear what it told itself.
+  const here = vi.fn();
+  hearTabs(here);
+  const otherTab = new BroadcastChannel('el_a7305be');
+  const told = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
   vi.stubGlobal('document', { cookie: '', forms: [{ reset }] });
   vi.stubGlobal('window', { location: { assign } });
   expect(TYPED.length).toBeGreaterThanOrEqual(5);
@@ -35,4 +41,6 @@ test('whoever comes after a log-out finds nothing that was typed, seen or listed
   expect(reset).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledWith('/');
   expect(await told).toBe('out');
+  expect(here).not.toHaveBeenCalled();
+  otherTab.close();
 });

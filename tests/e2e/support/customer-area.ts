@@ -7,6 +7,8 @@ import { PASSWORD } from './checkout-guest.ts';
 import { alive, openPage, wait } from './look.ts';
 
 const STAFF = { name: 'Aïssatou Sow', email: 'aissatou@shop.example' };
+/** How a colleague is named in histories. */
+export const SIGNED = `${STAFF.name} (${STAFF.email})`;
 const ADDRESS = { country: 'SN', city: 'Saint-Louis', street: '3 quai de la Pêche', zip: '32000' };
 const placed = z.object({
   order: z.object({ id: z.number(), number: z.string(), total: z.number() }),
