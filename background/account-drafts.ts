@@ -1,7 +1,7 @@
 import { findPerson, findPersonByEmail, type Person } from '#shop/customers/find-person.ts';
 import { makeLink } from '#shop/customers/personal-links.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
-import { unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
   factorLetter,
@@ -26,7 +26,7 @@ type Draft = { to: string } & ReturnType<typeof drawSheet>;
 export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft | null> {
   switch (event.name) {
     case 'password.forgotten':
-      return resetDraft(shop, unseal(shop.settings.sealKey, event.payload.sealedEmail));
+      return resetDraft(shop, decrypt(shop.settings.encryptionKey, event.payload.sealedEmail));
     case 'user.registered':
     case 'user.verification.asked':
       return toOwner(shop, event.payload.userId, async (desk, person) => {
@@ -42,13 +42,13 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
         factorLetter(desk, person, person.twoFactorEnabled),
       );
     case 'user.email.asked':
-      return newEmailDraft(shop, event.payload.userId, unseal(shop.settings.sealKey, event.payload.sealedEmail));
+      return newEmailDraft(shop, event.payload.userId, decrypt(shop.settings.encryptionKey, event.payload.sealedEmail));
     case 'user.email.changed':
       return toOwner(
         shop,
         event.payload.userId,
         async (desk, person) => movedLetter(desk, person),
-        unseal(shop.settings.sealKey, event.payload.sealedEmail),
+        decrypt(shop.settings.encryptionKey, event.payload.sealedEmail),
       );
     default:
       return null;

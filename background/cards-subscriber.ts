@@ -1,9 +1,9 @@
 import { tellNewEmail } from '#shop/accounts/tell-new-email.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Hear } from './relay.ts';
+import type { EventHandler } from './relay.ts';
 
 /** Keeps the payment provider's idea of people with saved cards right. Repeatable. */
-export function cardsSubscriber(shop: Shop): Hear {
+export function cardsSubscriber(shop: Shop): EventHandler {
   return async (event) => {
     if (event.name === 'cards.left') await shop.payments.forgetCustomer(event.payload.customerId);
     if (event.name === 'user.email.changed') await tellNewEmail(shop, event.payload.userId);

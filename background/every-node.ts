@@ -1,12 +1,12 @@
 import { EDITIONS, listWeightOf, type NewEvents } from './new-events.ts';
-import type { Hear, Told } from './relay.ts';
+import type { EventHandler, OutboxEvent } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 
 /** Something that each node has of its own: what it hears, and how it begins anew when the node has missed something. */
-export type NodeEar = {
+export type NodeSubscriber = {
   name: string;
-  isFor: (event: Told) => boolean;
-  hear: Hear;
+  isFor: (event: OutboxEvent) => boolean;
+  handle: EventHandler;
   /** edition: that of the shop's lists once everything is begun anew. */
   startOver: (edition: number) => Promise<void>;
 };
@@ -26,13 +26,13 @@ const LONGEST_QUEUE = 20_000;
  * idleMs  how rarely it looks while nothing happens, where NOTIFY is sure to arrive
  * source  decision 0048
  */
-export function hearOnEveryNode(
+export function subscribeEveryNode(
   news: NewEvents,
-  ears: readonly NodeEar[],
+  subscribers: readonly NodeSubscriber[],
   { log, idleMs = LOOK_MS }: { log: Log; idleMs?: number | undefined },
 ): Worker {
   let edition = 0;
-  const queues = ears.map((ear) => openQueue(ear, () => edition, log));
+  const queues = subscribers.map((subscriber) => openQueue(subscriber, () => edition, log));
   const reader = repeat(
     { everyMs: LOOK_MS, idleMs },
     async () => {
@@ -55,8 +55,8 @@ export function hearOnEveryNode(
 }
 
 /** What waits for one ear. Worked off at once: the reader has gathered already what belongs together. */
-function openQueue({ name, isFor, hear, startOver }: NodeEar, edition: () => number, log: Log) {
-  let waiting: Told[] = [];
+function openQueue({ name, isFor, handle, startOver }: NodeSubscriber, edition: () => number, log: Log) {
+  let waiting: OutboxEvent[] = [];
   let isLost = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -70,7 +70,7 @@ function openQueue({ name, isFor, hear, startOver }: NodeEar, edition: () => num
         await startOver(edition()); // what comes meanwhile waits, and counts after this edition
       } else {
         const event = waiting.shift();
-        if (event) await hear(event);
+        if (event) await handle(event);
       }
     }
   }
@@ -92,7 +92,7 @@ function openQueue({ name, isFor, hear, startOver }: NodeEar, edition: () => num
   }
 
   return {
-    take(told: readonly Told[] | null): void {
+    take(told: readonly OutboxEvent[] | null): void {
       if (told === null || waiting.length > LONGEST_QUEUE) isLost = true;
       else waiting.push(...told.filter(isFor));
       run();

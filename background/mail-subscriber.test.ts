@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 /** Lets everything that is due become letters. */
 async function deliver(): Promise<void> {
-  const hear = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
+  const handle = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
   const warned: object[] = [];
-  while ((await relayOnce(place.shop, 'mail', hear, { warn: (details) => void warned.push(details) })) > 0);
+  while ((await relayOnce(place.shop, 'mail', handle, { warn: (details) => void warned.push(details) })) > 0);
   expect(warned).toEqual([]);
 }
 
@@ -129,12 +129,12 @@ test('nobody is written to about stock', async () => {
 test('an address that the mail server calls none is noted once, and its letter is put before a person', async () => {
   await buyShirt('on_delivery');
   await place.shop.db.delete(outbox).where(eq(outbox.name, 'stock.low')); // a letter to the shop itself
-  const hear = mailSubscriber(place.shop, {
+  const handle = mailSubscriber(place.shop, {
     send: async () => {
       throw new LetterRefused('550 5.1.1 User unknown', true);
     },
   });
-  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  await relayOnce(place.shop, 'mail', handle, { warn: () => {} });
   expect(await findUnreachable(place.shop.db, 'awa.diop@example.com')).toMatchObject({
     reason: 'hard',
     detail: '550 5.1.1 User unknown',
@@ -142,18 +142,18 @@ test('an address that the mail server calls none is noted once, and its letter i
   const parked = await place.shop.db.select().from(outbox).where(isNotNull(outbox.parkedAt));
   expect(parked.map(({ name }) => name)).toEqual(['order.placed']);
   await place.shop.db.update(outbox).set({ parkedAt: null, nextTryAt: place.shop.clock.now() });
-  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  await relayOnce(place.shop, 'mail', handle, { warn: () => {} });
   expect(await place.shop.db.$count(letterBounces)).toBe(1);
 });
 
 test('a letter that the server will not have says nothing against its reader', async () => {
   await buyShirt('on_delivery');
   await place.shop.db.delete(unreachableAddresses);
-  const hear = mailSubscriber(place.shop, {
+  const handle = mailSubscriber(place.shop, {
     send: async () => {
       throw new LetterRefused('554 5.7.1 Looks like spam', false);
     },
   });
-  await relayOnce(place.shop, 'mail', hear, { warn: () => {} });
+  await relayOnce(place.shop, 'mail', handle, { warn: () => {} });
   expect(await findUnreachable(place.shop.db, 'awa.diop@example.com')).toBeNull();
 });

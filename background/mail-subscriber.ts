@@ -1,6 +1,6 @@
 import { receiveBounces } from '#shop/accounts/receive-bounces.ts';
 import { readMessage } from '#shop/contact/read-message.ts';
-import { unseal } from '#shop/kernel/seal.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
 import { mayWriteToBuyer } from '#shop/orders/limit-letters.ts';
@@ -16,7 +16,7 @@ import { lowStockLetter } from './mails/stock-letter.ts';
 import { isPaymentAsked } from './order-token.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderDesk } from './read-order-desk.ts';
-import type { Hear } from './relay.ts';
+import type { EventHandler } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
 import { specialDraft, wishDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
@@ -31,7 +31,7 @@ type Draft = Omit<Letter, 'id'>;
  *
  * source  R-231, R-010, R-026
  */
-export function mailSubscriber(shop: Shop, mail: Mail): Hear {
+export function mailSubscriber(shop: Shop, mail: Mail): EventHandler {
   return async (event) => {
     const draft = await draftFor(shop, event);
     if (draft) await hand(shop, mail, { id: event.eventId, ...draft });
@@ -52,7 +52,7 @@ async function hand(shop: Shop, mail: Mail, letter: Letter): Promise<void> {
   }
 }
 
-async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft | null> {
+async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise<Draft | null> {
   switch (event.name) {
     case 'order.placed':
     case 'order.confirmation.asked':
@@ -97,7 +97,7 @@ async function draftFor(shop: Shop, event: Parameters<Hear>[0]): Promise<Draft |
 }
 
 type ToBuyer = Extract<
-  Parameters<Hear>[0],
+  Parameters<EventHandler>[0],
   { name: 'order.placed' | 'order.confirmation.asked' | 'order.payment.failed' | 'order.cancelled' }
 >;
 
@@ -121,7 +121,7 @@ async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: st
   const subscriber = await findSubscriber(shop, subscriberId);
   if (!subscriber) return null; // cleared away meanwhile: nobody is waiting for it
   const desk = deskOf(shop, subscriber.locale);
-  const token = unseal(shop.settings.sealKey, sealedToken);
+  const token = decrypt(shop.settings.encryptionKey, sealedToken);
   const sheet = newsletterLetter(desk, token);
   return { to: subscriber.email, leaveUrl: oneClickAddress(desk, token), ...drawSheet(desk, sheet) };
 }

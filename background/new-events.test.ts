@@ -5,7 +5,7 @@ import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
-import { createNewEvents, EDITIONS, forgetHeardEvents, listWeightOf, type NewEvents } from './new-events.ts';
+import { createNewEvents, deleteHandledEvents, EDITIONS, listWeightOf, type NewEvents } from './new-events.ts';
 
 const changed = (id: number): ShopEvent => ({ name: 'product.changed', payload: { productIds: [id] } });
 
@@ -27,7 +27,7 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     const first = await news.read();
     let edition = 'lost' in first ? first.lost.edition : -1;
     return {
-      async hear(): Promise<(number | string)[]> {
+      async handle(): Promise<(number | string)[]> {
         const read = await news.read();
         if ('lost' in read) return ['lost'];
         edition = read.told.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
@@ -49,9 +49,9 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    expect(await first.hear()).toEqual([2, 'note.changed']);
-    expect(await first.hear()).toEqual([]);
-    expect(await second.hear()).toEqual([2, 'note.changed']);
+    expect(await first.handle()).toEqual([2, 'note.changed']);
+    expect(await first.handle()).toEqual([]);
+    expect(await second.handle()).toEqual([2, 'note.changed']);
     expect(second.edition()).toBe(first.edition());
   });
 
@@ -71,14 +71,14 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
   test('a node that starts later knows the same edition, also when events are forgotten', async () => {
     const first = await openNode();
     await happen(changed(4));
-    await first.hear();
+    await first.handle();
     expect((await openNode()).edition()).toBe(first.edition());
     await happen({ name: 'stock.changed', payload: { productIds: [4] } });
-    await first.hear();
+    await first.handle();
     expect((await openNode()).edition()).toBe(first.edition());
     now = new Date(now.getTime() + 3 * 3_600_000);
-    await forgetHeardEvents(place.shop.db, now);
-    await forgetHeardEvents(place.shop.db, now);
+    await deleteHandledEvents(place.shop.db, now);
+    await deleteHandledEvents(place.shop.db, now);
     expect(await place.shop.db.select().from(outbox).where(sql`subscriber = ${EVERY_NODE}`)).toEqual([]);
     expect((await openNode()).edition()).toBe(first.edition());
     await happen(changed(5));
@@ -89,17 +89,17 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     const node = await openNode();
     await happen(changed(8));
     await place.shop.db.execute(sql`DELETE FROM database_lives`); // an unlogged table is empty then
-    expect(await node.hear()).toEqual(['lost']);
+    expect(await node.handle()).toEqual(['lost']);
     await happen(changed(9));
-    expect(await node.hear()).toEqual([9]);
+    expect(await node.handle()).toEqual([9]);
   });
 
   test('a node that is thousands of events behind begins anew instead of going through them', async () => {
     const node = await openNode();
     await place.shop.db.execute(sql`INSERT INTO outbox (event_id, name, subscriber, payload, done_at)
       SELECT gen_random_uuid(), 'stock.changed', ${EVERY_NODE}, '{"productIds":[1]}', now() FROM generate_series(1, 5001)`);
-    expect(await node.hear()).toEqual(['lost']);
-    expect(await node.hear()).toEqual([]);
+    expect(await node.handle()).toEqual(['lost']);
+    expect(await node.handle()).toEqual([]);
   });
 
   test.runIf(database === 'postgres')(
@@ -121,14 +121,14 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
       });
       await hasBegun;
       await happen(changed(11));
-      expect(await early.hear()).toEqual([11]);
+      expect(await early.handle()).toEqual([11]);
       await happen(changed(12));
-      expect(await early.hear()).toEqual([12]);
+      expect(await early.handle()).toEqual([12]);
       commit();
       await slow;
-      expect(await early.hear()).toEqual([10]);
-      expect(await early.hear()).toEqual([]);
-      expect(await late.hear()).toEqual([10, 11, 12]);
+      expect(await early.handle()).toEqual([10]);
+      expect(await early.handle()).toEqual([]);
+      expect(await late.handle()).toEqual([10, 11, 12]);
       expect(late.edition()).toBe(early.edition());
     },
   );

@@ -3,7 +3,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { EVERY_NODE, type ShopEvent } from '#shop/kernel/events.ts';
 import type { Db } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import { eventOf, type Told } from './relay.ts';
+import { eventOf, type OutboxEvent } from './relay.ts';
 
 /** Up to where a node has heard: what it could see, in which life of the database, and when that was by its clock. */
 type Place = { life: string; snapshot: string; at: number };
@@ -12,7 +12,7 @@ type Place = { life: string; snapshot: string; at: number };
  * What is new for this node. `lost`: it cannot know what it has missed, so that everything it keeps is void; from here on
  * the lists are at this edition.
  */
-export type News = { told: Told[] } | { lost: { edition: number } };
+export type News = { told: OutboxEvent[] } | { lost: { edition: number } };
 
 /** Events that change what lists show: each moves the edition on that browsers compare (R-211). */
 const MOVES_LISTS: readonly ShopEvent['name'][] = [
@@ -83,7 +83,7 @@ export function createNewEvents(db: Db): NewEvents {
  *
  * repeatable  several nodes may do it at the same time
  */
-export async function forgetHeardEvents(db: Db, now: Date): Promise<void> {
+export async function deleteHandledEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
   await db.execute(sql`
     WITH gone AS (
@@ -125,6 +125,6 @@ function sumOf(events: SQL): SQL {
 }
 
 /** By how much an event moves the edition of the lists: 0 when lists show nothing of it. */
-export function listWeightOf({ name, eventId }: Told): number {
+export function listWeightOf({ name, eventId }: OutboxEvent): number {
   return MOVES_LISTS.includes(name) ? Number.parseInt(eventId.slice(0, 8), 16) : 0;
 }

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { unseal } from '#shop/kernel/seal.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
@@ -21,7 +21,7 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
     .limit(1);
   if (!row?.sealed) return null;
   try {
-    return unseal(shop.settings.sealKey, row.sealed);
+    return decrypt(shop.settings.encryptionKey, row.sealed);
   } catch {
     return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
   }

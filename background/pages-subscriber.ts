@@ -1,7 +1,7 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import { ANY_PRODUCT } from '#shop/kernel/shown-products.ts';
 import { listWeightOf } from './new-events.ts';
-import type { Hear } from './relay.ts';
+import type { EventHandler } from './relay.ts';
 
 /** What the page cache can be told. */
 type Droppable = { dropShowing: (productIds: readonly number[]) => void; dropAll: () => void };
@@ -13,7 +13,7 @@ type Pages = { cache: Droppable; lists: Lists; shop: Pick<Shop, 'owner' | 'db'> 
  * Throws away the kept pages that show what changed, and then moves the lists' edition on: whoever asks anew must not be
  * given the old page. What the owner chose is read before.
  */
-export function pagesSubscriber({ cache, lists, shop }: Pages): Hear {
+export function pagesSubscriber({ cache, lists, shop }: Pages): EventHandler {
   return async (event) => {
     if (event.name === 'settings.changed') await shop.owner.refresh(shop.db);
     if (event.name === 'stock.changed') cache.dropShowing(event.payload.productIds);

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { Push } from '#shop/ports/push.ts';
 import type { SearchRecord } from '#shop/ports/search.ts';
 import { readCategoryNews, readOrderNews, readPosterNews, readRatingNews } from '#shop/reports/read-push-news.ts';
-import type { Hear } from './relay.ts';
+import type { EventHandler } from './relay.ts';
 
 /** Above so many articles one message says that the lists are others, in place of one for each. */
 const MOST_SINGLY = 20;
@@ -16,7 +16,7 @@ const MOST_SINGLY = 20;
  *
  * source  R-125 to R-133, RELIABILITY V03, decision 0047
  */
-export function pushSubscriber(shop: Shop, push: Push): Hear {
+export function pushSubscriber(shop: Shop, push: Push): EventHandler {
   const say = async (channel: string, { event, data }: PushEvent) =>
     push.publish({ channels: [channel], event, data: PUSH_EVENTS[event].parse(data) });
 

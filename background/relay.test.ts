@@ -7,7 +7,7 @@ import { LetterRefused } from '#shop/ports/mail.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { type Hear, relayOnce, subscribersWithWork } from './relay.ts';
+import { type EventHandler, relayOnce, subscribersWithWork } from './relay.ts';
 
 const clock = stoppedClock();
 const log = { warn: () => {} };
@@ -23,17 +23,17 @@ beforeEach(async () => {
   await inTransaction(place.shop, (tx) => record(place.shop, tx, event));
 });
 
-const relay = (hear: Hear) => relayOnce(place.shop, 'mail', hear, log);
+const relay = (handle: EventHandler) => relayOnce(place.shop, 'mail', handle, log);
 const rows = () => place.shop.db.select().from(outbox).where(eq(outbox.subscriber, 'mail'));
-const fails: Hear = async () => {
+const fails: EventHandler = async () => {
   throw new Error('The mail server does not answer');
 };
 
 test('a subscriber hears of an event once, with its id and what it carries', async () => {
   const heard: unknown[] = [];
-  const hear: Hear = async (event) => void heard.push(event);
-  await relay(hear);
-  await relay(hear);
+  const handle: EventHandler = async (event) => void heard.push(event);
+  await relay(handle);
+  await relay(handle);
   const [row] = await rows();
   expect(heard).toEqual([{ name: 'contact.written', payload: { messageId: 7 }, eventId: row?.eventId }]);
   expect(row?.doneAt).not.toBeNull();
@@ -41,12 +41,12 @@ test('a subscriber hears of an event once, with its id and what it carries', asy
 
 test('a subscriber that failed hears again after a pause, not before', async () => {
   const heard: string[] = [];
-  const hear: Hear = async (event) => void heard.push(event.name);
+  const handle: EventHandler = async (event) => void heard.push(event.name);
   await relay(fails);
   expect((await rows())[0]?.lastError).toBe('Error: The mail server does not answer');
-  expect(await relay(hear)).toBe(0);
+  expect(await relay(handle)).toBe(0);
   clock.forward(2);
-  await relay(hear);
+  await relay(handle);
   expect(heard).toEqual(['contact.written']);
 });
 
@@ -85,12 +85,12 @@ test('each pause is longer than the one before, and none is over ten minutes', a
 
 test('after ten failures an event is parked for a person and not tried again', async () => {
   let tries = 0;
-  const hear: Hear = async () => {
+  const handle: EventHandler = async () => {
     tries += 1;
     throw new Error('still not');
   };
   for (let round = 0; round < 12; round += 1) {
-    await relay(hear);
+    await relay(handle);
     clock.forward(600);
   }
   const [row] = await rows();

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
-import { ForGood } from '#shop/kernel/for-good.ts';
 import { Outage } from '#shop/kernel/outage.ts';
+import { PermanentError } from '#shop/kernel/permanent-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
 /** An event with its id, as a subscriber hears of it. */
-export type Told = ShopEvent & { eventId: string };
+export type OutboxEvent = ShopEvent & { eventId: string };
 
 /** Hears of one event. May hear of it more than once, so it must not mind. */
-export type Hear = (event: Told) => Promise<void>;
+export type EventHandler = (event: OutboxEvent) => Promise<void>;
 
 const AT_ONCE = 50;
 const LEASE_SECONDS = 60;
@@ -27,7 +27,7 @@ type Log = { warn: (details: object, message: string) => void };
  * returns  how many rows were claimed
  * source   ARCHITECTURE "An event", decision 0011
  */
-export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, log: Log): Promise<number> {
+export async function relayOnce(shop: Shop, subscriber: Subscriber, handle: EventHandler, log: Log): Promise<number> {
   const now = shop.clock.now();
   const due = shop.db
     .select({ id: outbox.id })
@@ -43,7 +43,7 @@ export async function relayOnce(shop: Shop, subscriber: Subscriber, hear: Hear, 
     .returning();
   claimed.sort((a, b) => a.id - b.id);
   const done: number[] = [];
-  for (const row of claimed) if (await isTold(shop, row, hear, log)) done.push(row.id);
+  for (const row of claimed) if (await deliver(shop, row, handle, log)) done.push(row.id);
   if (done.length > 0) {
     await shop.db.update(outbox).set({ doneAt: shop.clock.now(), lastError: null }).where(inArray(outbox.id, done));
   }
@@ -62,9 +62,9 @@ export async function subscribersWithWork(shop: Shop): Promise<string[]> {
 const isDue = (now: Date) => and(isNull(outbox.doneAt), isNull(outbox.parkedAt), lte(outbox.nextTryAt, now));
 
 /** Tells one event. A process that dies before the row is marked tells it again: subscribers do not mind. */
-async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, log: Log): Promise<boolean> {
+async function deliver(shop: Shop, row: typeof outbox.$inferSelect, handle: EventHandler, log: Log): Promise<boolean> {
   try {
-    await hear(eventOf(row));
+    await handle(eventOf(row));
     return true;
   } catch (error) {
     await giveBack(shop, row, error, log);
@@ -75,7 +75,7 @@ async function isTold(shop: Shop, row: typeof outbox.$inferSelect, hear: Hear, l
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const isOutage = error instanceof Outage;
-  const isParked = (row.attempts >= MOST_TRIES && !isOutage) || error instanceof ForGood;
+  const isParked = (row.attempts >= MOST_TRIES && !isOutage) || error instanceof PermanentError;
   const { name: event, eventId, subscriber, attempts } = row;
   log.warn({ event, eventId, subscriber, attempts, isParked, err: error }, 'a subscriber failed');
   const now = shop.clock.now().getTime();
@@ -92,6 +92,6 @@ async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unkn
 }
 
 /** The row's payload was written by `record`, which checked its shape. */
-export function eventOf(row: typeof outbox.$inferSelect): Told {
+export function eventOf(row: typeof outbox.$inferSelect): OutboxEvent {
   return JSON.parse(JSON.stringify({ name: row.name, payload: row.payload, eventId: row.eventId }));
 }

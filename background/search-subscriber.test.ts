@@ -4,7 +4,7 @@ import { editCloth, editType } from '#shop/catalog/edit-choice.ts';
 import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
 import { products } from '#shop/catalog/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
-import { openEar } from '#tests/support/every-node.ts';
+import { subscribe } from '#tests/support/every-node.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { createSearchFeed, type SearchFeed } from './search-subscriber.ts';
 
@@ -15,7 +15,7 @@ let tell: () => Promise<number>;
 beforeAll(async () => {
   test = await openTestShop();
   feed = createSearchFeed(test.shop, test.services.search);
-  tell = await openEar(test.shop, 'search', feed.hear);
+  tell = await subscribe(test.shop, 'search', feed.handle);
 });
 afterAll(() => test.close());
 
@@ -62,8 +62,8 @@ it('a changed department is given again with all its articles, however often it 
     .from(products)
     .where(eq(products.id, id));
   const event = { name: 'category.changed', eventId: 'e', payload: { categoryId: row?.categoryId ?? 0 } } as const;
-  await feed.hear(event);
-  await feed.hear(event);
+  await feed.handle(event);
+  await feed.handle(event);
   expect(await found('ripple')).toEqual(['Ripple kufi']);
 });
 

@@ -5,7 +5,7 @@ import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import type { Search, SearchRecord } from '#shop/ports/search.ts';
-import { eventOf, type Hear } from './relay.ts';
+import { type EventHandler, eventOf } from './relay.ts';
 
 const AT_ONCE = 1_000;
 const MOST_LOOKS = 5;
@@ -13,7 +13,7 @@ const MARGIN_MS = 300_000; // a change may be committed minutes after it happene
 
 /** Keeps the search as the catalogue is. */
 export type SearchFeed = {
-  hear: Hear;
+  handle: EventHandler;
   /** Gives every article to the search, page by page, so that the shop answers in between; then what is not sold is gone. */
   rebuild: () => Promise<void>;
   /** The same, when the search needs it. */
@@ -57,7 +57,7 @@ export function createSearchFeed(shop: Shop, search: Search, given: (count: numb
     }
   }
 
-  async function hear(event: ShopEvent): Promise<void> {
+  async function handle(event: ShopEvent): Promise<void> {
     if (event.name === 'search.refill.asked') return rebuild();
     if (event.name === 'category.changed') return giveAll(search.index, { categoryId: event.payload.categoryId });
     if (event.name === 'choice.changed') {
@@ -82,11 +82,11 @@ export function createSearchFeed(shop: Shop, search: Search, given: (count: numb
       if (!isDone) await filling.giveUp();
     }
     // What happened meanwhile went into the index that has just been replaced.
-    if (search.isShared && !isStopped) for (const event of await eventsSince(shop, begunAt)) await hear(event);
+    if (search.isShared && !isStopped) for (const event of await eventsSince(shop, begunAt)) await handle(event);
   }
 
   return {
-    hear,
+    handle,
     rebuild,
     fill: async () => {
       if (await search.needsFilling()) await rebuild();

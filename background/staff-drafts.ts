@@ -1,4 +1,4 @@
-import { unseal } from '#shop/kernel/seal.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { INVITATION_HOURS } from '#shop/staff/invite.ts';
 import { readInvitation } from '#shop/staff/take-invitation.ts';
@@ -11,7 +11,7 @@ export async function invitationDraft(shop: Shop, invitationId: number, sealedTo
   const invitation = await readInvitation(shop, invitationId);
   if (!invitation) return null;
   const desk = deskOf(shop, invitation.locale);
-  const token = unseal(shop.settings.sealKey, sealedToken);
+  const token = decrypt(shop.settings.encryptionKey, sealedToken);
   const sheet = invitationLetter(desk, { token, staffRole: invitation.staffRole, hours: INVITATION_HOURS });
   return { to: invitation.email, ...drawSheet(desk, sheet) };
 }

@@ -1,8 +1,8 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import { queueMessages } from '#shop/webhooks/queue-message.ts';
-import type { Hear } from './relay.ts';
+import type { EventHandler } from './relay.ts';
 
 /** Writes down what the endpoints of builders are to be told; background/webhook-sender.ts tells them. */
-export function webhooksSubscriber(shop: Shop): Hear {
+export function webhooksSubscriber(shop: Shop): EventHandler {
   return (event) => queueMessages(shop, event);
 }

@@ -2,8 +2,8 @@ import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldImports } from '#shop/imports/press-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
+import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { forgetOldTurns } from '#shop/kernel/take-turn.ts';
 import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
@@ -19,11 +19,11 @@ import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { forgetOldDeliveries } from '#shop/webhooks/queue-message.ts';
 import { grantWishes } from '#shop/wishes/grant-wishes.ts';
-import type { BackgroundWatch } from './background-watch.ts';
+import type { BackgroundTelemetry } from './background-telemetry.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
-import { hearOnEveryNode } from './every-node.ts';
-import { createNewEvents, forgetHeardEvents } from './new-events.ts';
-import { type Hear, relayOnce, subscribersWithWork, type Told } from './relay.ts';
+import { subscribeEveryNode } from './every-node.ts';
+import { createNewEvents, deleteHandledEvents } from './new-events.ts';
+import { type EventHandler, type OutboxEvent, relayOnce, subscribersWithWork } from './relay.ts';
 import { type Pace, repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -35,7 +35,7 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  hearers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, Hear>;
+  handlers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
   /** How what each node has of its own begins anew, when the node cannot know what it has missed. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
@@ -49,7 +49,7 @@ export type Background = {
   tidy: () => Promise<void>;
   /** How many days visitors are remembered. */
   visitDays: number;
-  watch?: BackgroundWatch;
+  telemetry?: BackgroundTelemetry;
 };
 
 /** While nothing happens in the shop it is looked this rarely; the NOTIFY of any event ends the rest. */
@@ -75,7 +75,7 @@ const REBUILD_RETRY_MS = 5_000;
 export async function startBackground({
   shop,
   log,
-  hearers,
+  handlers,
   startOver,
   search,
   webhooks,
@@ -84,30 +84,30 @@ export async function startBackground({
   tickSandbox,
   tidy,
   visitDays,
-  watch = NOBODY_LOOKS,
+  telemetry = NO_TELEMETRY,
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
   const repeat = (pace: Pace, work: () => Promise<number | void>, failed: Failed) =>
-    repeatUnseen(pace, () => watch.run(failed.work, work), failed.tell);
+    repeatUnseen(pace, () => telemetry.run(failed.work, work), failed.tell);
   // Behind a pooler NOTIFY may not arrive: there what others wait for within seconds is looked for all the time.
   const pollIdleMs = hearsEveryCommit ? IDLE_MS : undefined;
-  const all: Record<Subscriber, Hear> = {
-    ...hearers,
+  const all: Record<Subscriber, EventHandler> = {
+    ...handlers,
     cards: cardsSubscriber(shop),
     refunds: refund(shop),
-    search: feed.hear,
+    search: feed.handle,
     webhooks: webhooksSubscriber(shop),
   };
   const begin: Background['startOver'] = { search: feed.rebuild, ...startOver };
   const isOwn = (name: Subscriber) => shop.everyNode.has(name);
-  const hearAs =
-    (subscriber: Subscriber): Hear =>
+  const handlerOf =
+    (subscriber: Subscriber): EventHandler =>
     (event) =>
-      watch.tell({ subscriber, name: event.name, eventId: event.eventId }, () => all[subscriber](event));
+      telemetry.tell({ subscriber, name: event.name, eventId: event.eventId }, () => all[subscriber](event));
   const ears = SUBSCRIBERS.filter(isOwn).map((name) => ({
     name,
-    isFor: (event: Told) => SUBSCRIPTIONS[event.name].includes(name),
-    hear: hearAs(name),
+    isFor: (event: OutboxEvent) => SUBSCRIPTIONS[event.name].includes(name),
+    handle: handlerOf(name),
     startOver: begin[name] ?? (async () => {}),
   }));
   const relayOf = new Map<string, Worker>(
@@ -115,12 +115,12 @@ export async function startBackground({
       name,
       repeat(
         { everyMs: POLL_MS, idleMs: IDLE_MS },
-        () => drain(shop, name, hearAs(name), log),
+        () => drain(shop, name, handlerOf(name), log),
         fail(log, `relay to ${name}`),
       ),
     ]),
   );
-  const relays = [hearOnEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }), ...relayOf.values()];
+  const relays = [subscribeEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }), ...relayOf.values()];
   let isStopping = false;
   const timers: Worker[] = [
     ...(hearsEveryCommit
@@ -195,8 +195,8 @@ function once(work: () => Promise<void>): () => Promise<number> {
 }
 
 async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
-  await forgetHeardEvents(shop.db, shop.clock.now());
-  await forgetOldTurns(shop);
+  await deleteHandledEvents(shop.db, shop.clock.now());
+  await deleteOldRateLimits(shop);
   await forgetOldLinks(shop);
   await sumUpDays(shop);
   await forgetOldVisits(shop, visitDays);
@@ -208,9 +208,9 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await tidy();
 }
 
-async function drain(shop: Shop, name: Subscriber, hear: Hear, log: Log): Promise<number> {
+async function drain(shop: Shop, name: Subscriber, handle: EventHandler, log: Log): Promise<number> {
   let done = 0;
-  for (let told = await relayOnce(shop, name, hear, log); told > 0; told = await relayOnce(shop, name, hear, log))
+  for (let told = await relayOnce(shop, name, handle, log); told > 0; told = await relayOnce(shop, name, handle, log))
     done += told;
   return done;
 }
@@ -220,7 +220,7 @@ async function wakeRelays(shop: Shop, relayOf: ReadonlyMap<string, Worker>): Pro
   for (const name of await subscribersWithWork(shop)) relayOf.get(name)?.wake();
 }
 
-function refund(shop: Shop): Hear {
+function refund(shop: Shop): EventHandler {
   return async (event) => {
     if (event.name === 'payment.refund.due') await refundDuePayment(shop, event.payload.paymentId);
     if (event.name === 'payment.refund.asked') await sendRefund(shop, event.payload.refundId);
@@ -235,4 +235,4 @@ const fail = (log: Log, work: string): Failed => ({
   tell: (error) => log.error({ err: error, work }, `${work} failed and will be tried again`),
 });
 
-const NOBODY_LOOKS: BackgroundWatch = { run: (_work, run) => run(), tell: (_told, tell) => tell() };
+const NO_TELEMETRY: BackgroundTelemetry = { run: (_work, run) => run(), tell: (_told, tell) => tell() };

@@ -26,12 +26,12 @@ import { DirectoryInUse, findOwner, LOCK_FILE, takeOwnerLock } from './owner-loc
 const ROOT = join(import.meta.dirname, '..');
 const CONTENDER = join(ROOT, 'tests', 'support', 'lock-contender.ts');
 
-type Told = 'here' | 'owner' | 'refused' | 'gone';
+type Answer = 'here' | 'owner' | 'refused' | 'gone';
 
 /** Another process, which takes the directory and lets it go when it is told to. */
 async function contender(options: { uid?: number } = {}) {
   const child = fork(CONTENDER, { cwd: ROOT, ...options });
-  const next = async (): Promise<Told> => {
+  const next = async (): Promise<Answer> => {
     const [said] = await once(child, 'message');
     return said;
   };

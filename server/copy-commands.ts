@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { beginDump, type Dump } from '#database/copy/dump.ts';
-import { loadDump, type Told } from '#database/copy/load.ts';
+import { loadDump, type Progress } from '#database/copy/load.ts';
 import { openRaw, type RawConnection } from '#database/copy/raw-connection.ts';
 import { migrate } from '#database/migrate.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -17,7 +17,7 @@ type Figures = Dump['outline']['figures'];
 export class UsageError extends Error {}
 
 /** Writes the whole shop into one file, selling or not. */
-export async function backUp(places: Places, path: string | undefined, say: Say, told: Told): Promise<void> {
+export async function backUp(places: Places, path: string | undefined, say: Say, told: Progress): Promise<void> {
   const goal = resolve(path ?? join(places.backupDir, backupName(new Date())));
   const openCopy = places.DATABASE_URL ? openServerCopy(places.DATABASE_URL) : () => openEmbeddedCopy(places.dataDir);
   const { figures } = await writeBackup({ dataDir: places.dataDir, openCopy }, goal, told);
@@ -50,7 +50,7 @@ export async function restore(
   places: Places,
   wish: { from: string; to: string | undefined },
   say: Say,
-  told: Told,
+  told: Progress,
 ): Promise<void> {
   const to = wish.to ?? places.DATABASE_URL ?? places.dataDir;
   const isServer = isServerAddress(to);
@@ -65,7 +65,7 @@ export async function restore(
 }
 
 /** Moves a shop from its embedded database to a PostgreSQL. It can be read meanwhile, and sells again from there. */
-export async function move(places: Places, to: string, say: Say, told: Told): Promise<void> {
+export async function move(places: Places, to: string, say: Say, told: Progress): Promise<void> {
   if (places.DATABASE_URL) {
     throw new UsageError(
       'DATABASE_URL is set: this shop is on PostgreSQL already. Take it away to move the embedded one.',
@@ -91,7 +91,7 @@ export async function move(places: Places, to: string, say: Say, told: Told): Pr
   }
 }
 
-async function moveCopy(directory: string, target: RawConnection, told: Told): Promise<Figures> {
+async function moveCopy(directory: string, target: RawConnection, told: Progress): Promise<Figures> {
   const source = await openRaw({ directory });
   try {
     await migrate(source.client); // a copy: the shop's own database stays as it is

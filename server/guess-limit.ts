@@ -1,6 +1,6 @@
+import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { networkOf } from './auth/throttle.ts';
 
 /** Wrong keys of one network in a quarter of an hour, for one number and for all. */
@@ -22,13 +22,16 @@ export async function guardOrderKeys<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   const from = networkOf(ip);
-  await takeTurn(shop, `order-asked:${from}`, { limit: shop.settings.orderLookUpsPerMinute, windowSeconds: 60 });
+  await consumeRateLimit(shop, `order-asked:${from}`, {
+    limit: shop.settings.orderLookUpsPerMinute,
+    windowSeconds: 60,
+  });
   try {
     return await ask();
   } catch (error) {
     if (isRefusal(error) && error.code === 'not.found') {
-      await takeTurn(shop, `order-key:${from} ${number}`, WRONG_KEYS_OF_ORDER);
-      await takeTurn(shop, `order-key:${from}`, WRONG_KEYS);
+      await consumeRateLimit(shop, `order-key:${from} ${number}`, WRONG_KEYS_OF_ORDER);
+      await consumeRateLimit(shop, `order-key:${from}`, WRONG_KEYS);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const keysSchema = z.object({
-  sealKey: z.string(),
+  encryptionKey: z.string(),
   authSecret: z.string(),
   adminSegment: z.string(),
   bootstrapToken: z.string(),
@@ -27,7 +27,7 @@ export function readKeys(dataDir: string, given: Given, refuse: (sentence: strin
   const kept = readOrMake(dataDir, refuse);
   return {
     ...kept,
-    sealKey: given.SEAL_KEY ?? kept.sealKey,
+    encryptionKey: given.SEAL_KEY ?? kept.encryptionKey,
     authSecret: given.AUTH_SECRET ?? kept.authSecret,
     adminSegment: given.ADMIN_SEGMENT ?? kept.adminSegment,
     bootstrapToken: given.ADMIN_BOOTSTRAP_TOKEN ?? kept.bootstrapToken,
@@ -68,7 +68,7 @@ function writeOnce(file: string, text: string): void {
 function makeKeys(): Keys {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
   return {
-    sealKey: secret(32),
+    encryptionKey: secret(32),
     authSecret: secret(32),
     adminSegment: randomBytes(8).toString('hex'),
     bootstrapToken: secret(24),

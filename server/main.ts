@@ -14,7 +14,7 @@ import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { writeMessage } from './api/webhook-wire.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
-import { collectFromWorkers } from './metrics-of-workers.ts';
+import { collectFromWorkers } from './metrics/metrics-of-workers.ts';
 import { makeFilesPrivate, restrictDataDirectory } from './private-files.ts';
 import { openServices, type Services } from './services.ts';
 import { refuseForeignKeys } from './shared-keys.ts';
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const background = await pausable(startBackground, {
     shop: services.shop,
     log: app.log,
-    hearers: {
+    handlers: {
       mail: mailSubscriber(services.shop, services.mail),
       pages: pagesSubscriber(services),
       push: pushSubscriber(services.shop, services.push),
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     hearsEveryCommit: services.database.embedded !== null,
     tidy: services.database.tidy,
     visitDays: config.VISIT_DAYS,
-    watch: services.watch,
+    telemetry: services.telemetry,
     tickSandbox: services.sandbox ? services.sandbox.tick : null,
   });
   await listen(app, services).catch(async (error: unknown) => {

@@ -21,17 +21,17 @@ import type { WebhookPost } from '#shop/ports/webhook-post.ts';
 import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
+import { measureFunction, measurePort, type Telemetry } from './metrics/telemetry.ts';
 import { createListEdition, type ListEdition } from './pages/list-edition.ts';
 import { createPublicCache, type PublicCache } from './pages/public-cache.ts';
 import { openFiles, openPictureStudio, picturesElsewhere } from './services/open-files.ts';
 import { openPush, type PushServices } from './services/open-push.ts';
 import { openSearch } from './services/open-search.ts';
-import { openSeeing, type Seeing } from './services/open-seeing.ts';
+import { openTelemetry, type ProcessTelemetry } from './services/open-telemetry.ts';
 import { settingsOf, usualChoices } from './services/shop-settings.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
-import { type Watch, watchFunction, watchPort } from './watch.ts';
 
-type Parts = Seeing & PushServices;
+type Parts = ProcessTelemetry & PushServices;
 
 /** Everything a process is made of. The only place that chooses adapters. */
 export type Services = Parts & {
@@ -96,11 +96,11 @@ export async function openServices(
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
   layTimeZone(config.SHOP_TIME_ZONE);
-  const seeing = await openSeeing(config, clock);
-  const { watch } = seeing;
+  const seeing = await openTelemetry(config, clock);
+  const { telemetry } = seeing;
   const database = await openDatabase(
     options.database ?? (config.DATABASE_URL ? { url: config.DATABASE_URL } : { directory: config.dataDir }),
-    watch.aroundStatement,
+    telemetry.aroundStatement,
   );
   let port = config.PORT;
   let isClosing = false;
@@ -114,23 +114,23 @@ export async function openServices(
   const pages = openPages(clock);
   const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
   await owner.refresh(database.db);
-  const search = openSearch(config, clock, watch);
-  const darkroom = once(async () => {
-    const { createSharpDarkroom } = await import('#adapters/pictures/sharp-darkroom.ts');
-    return createSharpDarkroom();
+  const search = openSearch(config, clock, telemetry);
+  const imageProcessor = once(async () => {
+    const { createSharpImageProcessor } = await import('#adapters/pictures/sharp-image-processor.ts');
+    return createSharpImageProcessor();
   });
   const shop: Shop = {
     db: database.db,
     clock,
     ids,
     everyNode: everyNodeOf(config, search.search),
-    payments: watchPort('payments', openPayments(config, sandbox, clock), watch),
-    files: watchPort('files', openFiles(config), watch),
-    darkroom: { develop: async (...photo) => (await darkroom()).develop(...photo) },
+    payments: measurePort('payments', openPayments(config, sandbox, clock), telemetry),
+    files: measurePort('files', openFiles(config), telemetry),
+    imageProcessor: { develop: async (...photo) => (await imageProcessor()).develop(...photo) },
     settings: settingsOf(config, owner, publicUrl),
     owner,
     pause: changes.reason,
-    witness: watch.witness,
+    telemetry: telemetry.telemetry,
   };
   const studio = openPictureStudio(config, shop.files);
   return {
@@ -145,12 +145,12 @@ export async function openServices(
     connectSandbox: (given) => {
       deliver = given;
     },
-    ...openMail(config, shop, watch),
-    ...openPush(config, shop, watch),
+    ...openMail(config, shop, telemetry),
+    ...openPush(config, shop, telemetry),
     ...search,
     studio,
     picturesAt: () => picturesElsewhere(config, shop.files, studio),
-    postWebhook: openPost(config, watch),
+    postWebhook: openPost(config, telemetry),
     places: createBundledPlaces(join(config.dataDir, 'cache', 'places-1')),
     listenOn: (bound) => {
       port = bound;
@@ -178,9 +178,9 @@ function everyNodeOf(config: Config, search: Search): ReadonlySet<Subscriber> {
   return new Set(own.flatMap(([name, isOwn]) => (isOwn ? [name] : [])));
 }
 
-function openPost(config: Config, watch: Watch): WebhookPost {
+function openPost(config: Config, telemetry: Telemetry): WebhookPost {
   const work = createGuardedPost({ mayBePrivate: config.WEBHOOKS_TO_PRIVATE });
-  return watchFunction('webhooks', 'post', { work, watch });
+  return measureFunction('webhooks', 'post', { work, telemetry });
 }
 
 /** What is kept of the pages that anybody may see, and what browsers compare with what they keep. */
@@ -189,7 +189,7 @@ function openPages(clock: Clock): Pick<Services, 'cache' | 'lists'> {
   return { cache, lists: createListEdition() };
 }
 
-function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailbox: Mailbox | null } {
+function openMail(config: Config, shop: Shop, telemetry: Telemetry): { mail: Mail; mailbox: Mailbox | null } {
   const sender = () => ({ name: shop.settings.name, email: shop.settings.email });
   const mailbox = config.MAIL === 'smtp' ? null : openMailbox(join(config.dataDir, 'mail'));
   const open = once(async (): Promise<Mail> => {
@@ -200,7 +200,7 @@ function openMail(config: Config, shop: Shop, watch: Watch): { mail: Mail; mailb
     const { createSmtpMail } = await import('#adapters/mail/smtp-mail.ts');
     return createSmtpMail({ url: config.SMTP_URL ?? '', sender });
   });
-  return { mail: watchPort('mail', { send: async (letter) => (await open()).send(letter) }, watch), mailbox };
+  return { mail: measurePort('mail', { send: async (letter) => (await open()).send(letter) }, telemetry), mailbox };
 }
 
 function sandboxKeys(config: Config) {

@@ -11,9 +11,9 @@ function fingerprintsOf({ keys }: Config): Record<string, string> {
   const print = (name: string, secret: string) =>
     createHmac('sha256', secret).update(`fingerprint of ${name}`).digest('base64url').slice(0, 16);
   return {
-    SEAL_KEY: print('SEAL_KEY', keys.sealKey),
+    SEAL_KEY: print('SEAL_KEY', keys.encryptionKey),
     AUTH_SECRET: print('AUTH_SECRET', keys.authSecret),
-    ADMIN_SEGMENT: print('ADMIN_SEGMENT', `${keys.sealKey} ${keys.adminSegment}`),
+    ADMIN_SEGMENT: print('ADMIN_SEGMENT', `${keys.encryptionKey} ${keys.adminSegment}`),
   };
 }
 

@@ -16,7 +16,7 @@ import { moveFiles } from './move-files.ts';
 import { listOutbox, replayOutbox } from './outbox-commands.ts';
 import { makeFilesPrivate } from './private-files.ts';
 import { traceToSources } from './process/source-stacks.ts';
-import { refillSearch } from './refill-search.ts';
+import { refillSearch } from './search/refill-search.ts';
 import { drawDemoPictures, seedDemoShop } from './seed-at-start.ts';
 import { openServices, type Services } from './services.ts';
 import { showDrawing, showProgress } from './show-drawing.ts';

@@ -3,15 +3,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { ShopStatus } from '#contracts/status.ts';
 import { readStatus } from '#shop/reports/read-status.ts';
+import type { CallRecord } from './metrics/telemetry.ts';
 import type { Services } from './services.ts';
 import { freeMegabytes } from './upkeep/disk-space.ts';
-import type { CallRecord } from './watch.ts';
 
 const PACKAGE = join(import.meta.dirname, '..', 'package.json');
 
 type Asked = Pick<
   Services,
-  'changes' | 'config' | 'shop' | 'database' | 'cache' | 'watch' | 'searchFilledAt' | 'pushHub' | 'startedAt'
+  'changes' | 'config' | 'shop' | 'database' | 'cache' | 'telemetry' | 'searchFilledAt' | 'pushHub' | 'startedAt'
 >;
 
 /**
@@ -20,13 +20,13 @@ type Asked = Pick<
  * source  issue 6 "Seeing inside", decision 0052
  */
 export async function readShopStatus(services: Asked): Promise<ShopStatus> {
-  const { changes, config, shop, database, cache, watch, searchFilledAt, pushHub, startedAt } = services;
+  const { changes, config, shop, database, cache, telemetry, searchFilledAt, pushHub, startedAt } = services;
   const asked = performance.now();
   await database.ping();
   const answerMs = Math.round((performance.now() - asked) * 10) / 10;
   const pool = database.pool(); // before the statements of this page itself wait
   const [kept, free] = await Promise.all([readStatus(shop), freeMegabytes(config.dataDir)]);
-  const callsTo = (system: string) => callStatus(watch.calls().find((call) => call.system === system));
+  const callsTo = (system: string) => callStatus(telemetry.calls().find((call) => call.system === system));
   return {
     at: shop.clock.now().toISOString(),
     version: versionOf(),
@@ -42,14 +42,14 @@ export async function readShopStatus(services: Asked): Promise<ShopStatus> {
     payments: { engine: config.PAYMENTS, lastHeardAt: iso(kept.lastPaymentEventAt), ...callsTo('payments') },
     files: { engine: config.FILES, freeMegabytes: free, ...callsTo('files') },
     pages: cache.stats(),
-    runs: watch.runs().map(({ work, lastRunAt, lastMs, lastFailedAt, isFailing }) => ({
+    runs: telemetry.runs().map(({ work, lastRunAt, lastMs, lastFailedAt, isFailing }) => ({
       work,
       lastMs,
       isFailing,
       lastRunAt: iso(lastRunAt),
       lastFailedAt: iso(lastFailedAt),
     })),
-    slowest: watch.slowest().map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
+    slowest: telemetry.slowest().map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
   };
 }
 

@@ -18,12 +18,12 @@ function lastResort(locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${words}</title><p>${words}</p><p><a href="/">${t('error.back.home')}</a></p></html>`;
 }
 
-type Told = { locale: Locale; scriptNonce?: string };
+type RenderContext = { locale: Locale; scriptNonce?: string };
 
 async function renderWhole(
   request: Request,
   entry: EntryContext,
-  { locale, scriptNonce: nonce }: Told,
+  { locale, scriptNonce: nonce }: RenderContext,
 ): Promise<string> {
   let failure: unknown = null;
   const stream = await renderToReadableStream(

@@ -43,7 +43,7 @@ const settings: PreviewDesk['settings'] = {
   returnDays: 30,
   lowStock: 3,
   mayWebhooksBePrivate: false,
-  sealKey: new Uint8Array(32),
+  encryptionKey: new Uint8Array(32),
 };
 
 test('every kind of letter that is written has a preview, and no other', () => {

@@ -8,7 +8,7 @@ import { planTables, quoted, type Table } from './table-plan.ts';
 /** The database that shall receive a shop holds something already, or cannot hold it. Nothing was changed. */
 export class TargetRefused extends Error {}
 
-export type Told = (done: number, total: number, what: string) => void;
+export type Progress = (done: number, total: number, what: string) => void;
 
 const LOCK = 710_418; // any number but that of migrate.ts: two copies into one database wait for each other
 const MOST_AT_ONCE = 1_000_000; // characters of one INSERT
@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 1_000_000; // characters of one INSERT
  * throws  TargetRefused
  * source  decision 0053
  */
-export async function loadDump(client: MigrationClient, { outline, linesOf }: Dump, told: Told): Promise<void> {
+export async function loadDump(client: MigrationClient, { outline, linesOf }: Dump, told: Progress): Promise<void> {
   await refuseForeignDatabase(client);
   await migrate(client, { only: outline.migrations });
   await client.exec('BEGIN');
@@ -46,7 +46,7 @@ export async function loadDump(client: MigrationClient, { outline, linesOf }: Du
   await client.exec('ANALYZE');
 }
 
-async function copyRows(client: MigrationClient, { outline, linesOf }: Dump, told: Told): Promise<void> {
+async function copyRows(client: MigrationClient, { outline, linesOf }: Dump, told: Progress): Promise<void> {
   const total = outline.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of outline.tables) {

@@ -18,7 +18,7 @@ import { leaveCheckout } from '#shop/checkout/leave-checkout.ts';
 import { placeOrder } from '#shop/checkout/place-order.ts';
 import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
 import { mailboxOf } from '#shop/kernel/mailbox-of.ts';
-import { takeTurn, takeTurns } from '#shop/kernel/take-turn.ts';
+import { consumeRateLimit, consumeRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
@@ -68,7 +68,7 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
       },
     },
     async (request) => {
-      await takeTurn(shop, `checkout-buyer:${networkOf(request.ip)}`, BUYER_CHANGES);
+      await consumeRateLimit(shop, `checkout-buyer:${networkOf(request.ip)}`, BUYER_CHANGES);
       const { number, email, name: customerName, address } = request.body;
       const buyer = { email, customerName, address, userId: userIdOf(request) };
       const held = { number, token: request.headers['x-order-token'] };
@@ -109,7 +109,7 @@ async function limitCheckouts({ shop, config }: Services, request: FastifyReques
     { key: `checkout:${from} ${mailboxOf(email)}`, limit, windowSeconds: 60 },
     { key: `checkout-address:${from}`, limit: limit * PER_ADDRESS, windowSeconds: 60 },
   ];
-  await takeTurns(shop, turns, requestKeyOf(request, `card ${email}`));
+  await consumeRateLimits(shop, turns, requestKeyOf(request, `card ${email}`));
 }
 const PER_ADDRESS = 150;
 

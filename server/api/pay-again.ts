@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buyerAnswerSchema, heldOrderSchema } from '#contracts/http/checkout.ts';
 import { customerOf } from '#contracts/viewer.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
@@ -26,7 +26,7 @@ export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<v
       },
     },
     async ({ viewer, body: { number }, headers, ip }) => {
-      await takeTurn(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
+      await consumeRateLimit(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
       const userId = customerOf(viewer)?.userId ?? null;
       const claim = { number, userId, token: headers['x-order-token'] };
       return resumePayment(shop, await guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, claim)));

@@ -14,8 +14,8 @@ import {
 import type { Returnable, ReturnShown } from '#contracts/returns.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { listReturns, listReturnsOf, readReturn } from '#shop/reports/list-returns.ts';
@@ -53,7 +53,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      await takeTurn(shop, `return:${networkOf(request.ip)}`, ASKING);
+      await consumeRateLimit(shop, `return:${networkOf(request.ip)}`, ASKING);
       const { order, lines, reason } = request.body;
       const orderId = await ownOrder(request, order, request.headers['x-order-token']);
       const returnId = await askForReturn(shop, {

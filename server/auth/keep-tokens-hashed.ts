@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 
 type Adapter = DBAdapter<BetterAuthOptions>;
 type Operations = DBTransactionAdapter<BetterAuthOptions>;

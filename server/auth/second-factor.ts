@@ -7,8 +7,8 @@ import {
   spendStep,
   turnSecondFactorOn,
 } from '#shop/customers/second-factor.ts';
+import { decrypt, encrypt } from '#shop/kernel/encrypt.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { seal, unseal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { enrolmentOf, newRecoveryCodes, newSecret, stepOf } from './one-time-code.ts';
 import { countCodeTry, forgetCodeTries } from './throttle.ts';
@@ -18,7 +18,7 @@ type Owner = Asker & { email: string };
 /** Begins with a second factor: a secret for the person's app. It guards nothing yet. Refuses second.factor.on. */
 export async function startEnrolment(shop: Shop, { email, ...asker }: Owner) {
   const secret = newSecret();
-  await beginSecondFactor(shop, asker, seal(shop.settings.sealKey, secret));
+  await beginSecondFactor(shop, asker, encrypt(shop.settings.encryptionKey, secret));
   return { secret, ...enrolmentOf(secret, shop.settings.name, email) };
 }
 
@@ -33,7 +33,8 @@ export async function finishEnrolment(shop: Shop, asker: Asker, code: string): P
   await countCodeTry(shop, userId);
   const factor = await readSecondFactor(shop, userId);
   if (factor?.isOn) throw new Refusal('second.factor.on');
-  const step = factor && (await stepOf(unseal(shop.settings.sealKey, factor.sealedSecret), code, shop.clock.now()));
+  const step =
+    factor && (await stepOf(decrypt(shop.settings.encryptionKey, factor.encryptedSecret), code, shop.clock.now()));
   if (!step) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
   await turnSecondFactorOn(shop, asker, { step, recoveryCodes: recoveryCodes.map(bare) });
@@ -62,7 +63,7 @@ export async function checkCode(shop: Shop, userId: string, code: string): Promi
 async function isRight(shop: Shop, userId: string, code: string): Promise<boolean> {
   const factor = await readSecondFactor(shop, userId);
   if (!factor?.isOn) return false;
-  const step = await stepOf(unseal(shop.settings.sealKey, factor.sealedSecret), code, shop.clock.now());
+  const step = await stepOf(decrypt(shop.settings.encryptionKey, factor.encryptedSecret), code, shop.clock.now());
   return step === null ? spendRecoveryCode(shop, userId, bare(code)) : spendStep(shop, userId, step);
 }
 

@@ -1,5 +1,5 @@
+import { consumeRateLimit, resetRateLimit } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { forgetTurns, takeTurn } from '#shop/kernel/take-turn.ts';
 
 /** A07: this many tries for one account from one place reach the password hash; then the place waits. */
 const TRIES = { limit: 10, windowSeconds: 900 };
@@ -18,28 +18,28 @@ const REGISTRATIONS = { limit: 600, windowSeconds: 3_600 };
  * source   RELIABILITY 3.26, A07
  */
 export async function countLogInTry(shop: Shop, email: string, ip: string): Promise<void> {
-  await takeTurn(shop, `login:${networkOf(ip)}`, TRIES_FROM_A_PLACE);
-  await takeTurn(shop, keyOf(email, ip), TRIES);
+  await consumeRateLimit(shop, `login:${networkOf(ip)}`, TRIES_FROM_A_PLACE);
+  await consumeRateLimit(shop, keyOf(email, ip), TRIES);
 }
 
 /** The right password came: the tries for this account from this place count from zero again. */
 export async function forgetLogInTries(shop: Shop, email: string, ip: string): Promise<void> {
-  await forgetTurns(shop, keyOf(email, ip));
+  await resetRateLimit(shop, keyOf(email, ip));
 }
 
 /** Counts a registration: each costs a hash and a mail. Refuses too.many.tries. */
 export async function countRegistration(shop: Shop, ip: string): Promise<void> {
-  await takeTurn(shop, `register:${networkOf(ip)}`, REGISTRATIONS);
+  await consumeRateLimit(shop, `register:${networkOf(ip)}`, REGISTRATIONS);
 }
 
 /** Counts a try at a second factor. Refuses too.many.tries. */
 export async function countCodeTry(shop: Shop, userId: string): Promise<void> {
-  await takeTurn(shop, `code:${userId}`, CODE_TRIES);
+  await consumeRateLimit(shop, `code:${userId}`, CODE_TRIES);
 }
 
 /** The right code came: the tries count from zero again. */
 export async function forgetCodeTries(shop: Shop, userId: string): Promise<void> {
-  await forgetTurns(shop, `code:${userId}`);
+  await resetRateLimit(shop, `code:${userId}`);
 }
 
 function keyOf(email: string, ip: string): string {

@@ -5,7 +5,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { loadDump, TargetRefused, type Told } from '#database/copy/load.ts';
+import { loadDump, type Progress, TargetRefused } from '#database/copy/load.ts';
 import { openRaw } from '#database/copy/raw-connection.ts';
 import { lockFile } from '#database/file-lock.ts';
 import { type BackupHead, backupHeadSchema, FILES, HEAD, KEYS, partsOf, SUMS } from './archive.ts';
@@ -20,7 +20,7 @@ export type RestoreTarget = { directory: string } | { url: string; dataDir: stri
  *
  * throws  BrokenArchive · TargetRefused when there is something already
  */
-export async function restoreBackup(path: string, target: RestoreTarget, told: Told): Promise<BackupHead> {
+export async function restoreBackup(path: string, target: RestoreTarget, told: Progress): Promise<BackupHead> {
   const { head, fileCount } = await verifyArchive(path);
   if ('url' in target) {
     await refuseOtherKeys(path, target.dataDir);
@@ -142,7 +142,7 @@ async function loadRows(
   path: string,
   { outline }: BackupHead,
   address: { url: string } | { directory: string },
-  told: Told,
+  told: Progress,
 ): Promise<void> {
   const connection = await openRaw(address);
   const parts = untar(path);

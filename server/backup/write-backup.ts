@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { beginDump, type Dump } from '#database/copy/dump.ts';
-import type { Told } from '#database/copy/load.ts';
+import type { Progress } from '#database/copy/load.ts';
 import type { RawConnection } from '#database/copy/raw-connection.ts';
 import { type BackupHead, FILES, HEAD, KEYS, partName, SUMS } from './archive.ts';
 import { type Entry, tar } from './tar.ts';
@@ -23,7 +23,7 @@ export type BackupSource = { dataDir: string; openCopy: () => Promise<RawConnect
  *
  * source  RELIABILITY M04, decision 0053
  */
-export async function writeBackup(source: BackupSource, path: string, told: Told): Promise<BackupHead['outline']> {
+export async function writeBackup(source: BackupSource, path: string, told: Progress): Promise<BackupHead['outline']> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.part`;
   const heads: BackupHead[] = [];
@@ -42,7 +42,11 @@ export async function writeBackup(source: BackupSource, path: string, told: Told
   return head.outline;
 }
 
-async function* everything(source: BackupSource, tell: (head: BackupHead) => void, told: Told): AsyncGenerator<Entry> {
+async function* everything(
+  source: BackupSource,
+  tell: (head: BackupHead) => void,
+  told: Progress,
+): AsyncGenerator<Entry> {
   const kept = new Set<string>();
   yield* filesIn(source.dataDir, kept, told);
   const connection = await source.openCopy();
@@ -62,7 +66,7 @@ async function* everything(source: BackupSource, tell: (head: BackupHead) => voi
 }
 
 /** The files that are there and not kept yet. */
-async function* filesIn(dataDir: string, kept: Set<string>, told: Told): AsyncGenerator<Entry> {
+async function* filesIn(dataDir: string, kept: Set<string>, told: Progress): AsyncGenerator<Entry> {
   const root = join(dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -79,7 +83,7 @@ async function* filesIn(dataDir: string, kept: Set<string>, told: Told): AsyncGe
   }
 }
 
-async function* rowsOf({ outline, linesOf }: Dump, told: Told): AsyncGenerator<Entry> {
+async function* rowsOf({ outline, linesOf }: Dump, told: Progress): AsyncGenerator<Entry> {
   const total = outline.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of outline.tables) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { copyDatabaseFiles } from '#database/embedded-snapshot.ts';
 import { DirectoryInUse, takeOwnerLock } from '#database/owner-lock.ts';
-import { CONTROL_FILE, controlSchema, SECRET_HEADER } from './control-door.ts';
+import { CONTROL_FILE, controlSchema, SECRET_HEADER } from './control-socket.ts';
 
 /** A copy of the embedded database that nobody else uses. */
 export type EmbeddedCopy = {

@@ -12,11 +12,11 @@ const VIEWERS: Record<string, Viewer> = {
   staff: { ...PERSON, role: 'admin', staffRole: 'owner' },
 };
 
-type Told = (request: FastifyRequest, reply: FastifyReply) => string;
-const byLanguage: Told = ({ locale }) => locale;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => string;
+const byLanguage: Answer = ({ locale }) => locale;
 
 /** A list that says how often it was made, and what `told` says of who asks: the header `x-as` names the viewer. */
-async function openList({ told = byLanguage, isStrict = true }: { told?: Told; isStrict?: boolean } = {}) {
+async function openList({ told = byLanguage, isStrict = true }: { told?: Answer; isStrict?: boolean } = {}) {
   const app = Fastify();
   const errors: unknown[] = [];
   const cache = createPublicCache({ maxBytes: 1_000_000, now: () => new Date(0) });
@@ -83,7 +83,7 @@ test.each(['customer', 'staff', 'program'])(
   },
 );
 
-const PERSONAL: Record<string, Told> = {
+const PERSONAL: Record<string, Answer> = {
   'who asks': ({ viewer }) => viewer.kind,
   'a cookie': ({ cookies }) => cookies.secret ?? '',
   'a header': ({ headers }) => headers.cookie ?? '',

@@ -51,14 +51,14 @@ const WORTH_KEEPING_MS = 20;
  */
 export function noteAnswers(
   app: FastifyInstance,
-  { metrics, routeNames, watch }: Pick<Services, 'metrics' | 'routeNames' | 'watch'>,
+  { metrics, routeNames, telemetry }: Pick<Services, 'metrics' | 'routeNames' | 'telemetry'>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = routeNames.nameOf(request);
     metrics.countAnswer({ method, route, status, seconds: elapsedTime / 1000 });
-    if (elapsedTime > WORTH_KEEPING_MS) watch.noteAnswer({ method, route, ms: Math.round(elapsedTime) });
+    if (elapsedTime > WORTH_KEEPING_MS) telemetry.noteAnswer({ method, route, ms: Math.round(elapsedTime) });
     const write = () => request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
     if (request.span) request.span.run(write);
     else write();

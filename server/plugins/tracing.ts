@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteNames } from '../route-names.ts';
-import type { OpenSpan, Traces } from '../traces.ts';
+import type { RouteNames } from '../metrics/route-names.ts';
+import type { OpenSpan, Traces } from '../metrics/traces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -35,8 +35,8 @@ export function openFiles(config: Config, place: Config['FILES'] = config.FILES)
  * repeatable  what is there already is left: once more after the change brings what came meanwhile
  * throws      ConfigurationError for half a bucket, and what a place says that fails
  */
-export function copyAllFiles(config: Config, to: Config['FILES'], hear: (done: number) => void) {
-  return copyFiles(openFiles(config, to === 's3' ? 'disk' : 's3'), openFiles(config, to), hear);
+export function copyAllFiles(config: Config, to: Config['FILES'], handle: (done: number) => void) {
+  return copyFiles(openFiles(config, to === 's3' ? 'disk' : 's3'), openFiles(config, to), handle);
 }
 
 /** Draws where visitors find it, or draws here and brings it there. */

@@ -5,8 +5,8 @@ import { createPushHub, type PushHub } from '#embedded/push-hub/push-hub.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Push } from '#shop/ports/push.ts';
 import type { Config } from '../config.ts';
-import { hubRules, pushAccessOf, pushAppOf } from '../push-app.ts';
-import { type Watch, watchPort } from '../watch.ts';
+import { measurePort, type Telemetry } from '../metrics/telemetry.ts';
+import { hubRules, pushAccessOf, pushAppOf } from '../push/push-app.ts';
 
 export type PushServices = {
   push: Push;
@@ -19,14 +19,14 @@ export type PushServices = {
 };
 
 /** The hub in the box, or another house's push service. */
-export function openPush(config: Config, shop: Shop, watch: Watch): PushServices {
+export function openPush(config: Config, shop: Shop, telemetry: Telemetry): PushServices {
   const app = pushAppOf(config);
   const common = { pushAccess: pushAccessOf(config), answerHubCall };
   if (config.PUSH === 'hub') {
     const pushHub = createPushHub({ app, ...hubRules(shop, config) });
-    return { push: watchPort('push', pushHub, watch), pushHub, ...common };
+    return { push: measurePort('push', pushHub, telemetry), pushHub, ...common };
   }
   const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS: isTls } = config;
   const push = createPusherPush({ appId: app.id, key: app.key, secret: app.secret, cluster, host, port, isTls });
-  return { push: watchPort('push', push, watch), pushHub: null, ...common };
+  return { push: measurePort('push', push, telemetry), pushHub: null, ...common };
 }

@@ -5,7 +5,7 @@ import { createSearchEngine } from '#embedded/search-engine/search-engine.ts';
 import type { Clock } from '#shop/kernel/shop.ts';
 import type { Search } from '#shop/ports/search.ts';
 import type { Config } from '../config.ts';
-import { type Watch, watchPort } from '../watch.ts';
+import { measurePort, type Telemetry } from '../metrics/telemetry.ts';
 
 /** The search, and how browsers ask it. */
 type OpenSearch = {
@@ -18,8 +18,8 @@ type OpenSearch = {
 };
 
 /** The search in the box, which browsers ask here, or a hosted one, which they ask itself with a key that may only search. */
-export function openSearch(config: Config, clock: Clock, watch: Watch): OpenSearch {
-  if (config.SEARCH === 'algolia') return openHosted(config, clock, watch);
+export function openSearch(config: Config, clock: Clock, telemetry: Telemetry): OpenSearch {
+  if (config.SEARCH === 'algolia') return openHosted(config, clock, telemetry);
   const engine = createSearchEngine();
   return {
     ...noteFilling(engine, clock),
@@ -28,13 +28,13 @@ export function openSearch(config: Config, clock: Clock, watch: Watch): OpenSear
   };
 }
 
-function openHosted(config: Config, clock: Clock, watch: Watch): OpenSearch {
+function openHosted(config: Config, clock: Clock, telemetry: Telemetry): OpenSearch {
   const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '', ALGOLIA_INDEX: index } = config;
   const origin = config.ALGOLIA_HOST === undefined ? null : new URL(config.ALGOLIA_HOST).origin;
   const adminKey = config.ALGOLIA_ADMIN_KEY ?? '';
   const hosted = createAlgoliaSearch({ appId, adminKey, index, origin, now: clock.now });
   return {
-    ...noteFilling(watchPort('search', hosted, watch), clock),
+    ...noteFilling(measurePort('search', hosted, telemetry), clock),
     searchApi: null,
     searchAccess: { appId, apiKey, index, hosts: origin === null ? vendorHosts(appId) : [origin] },
   };

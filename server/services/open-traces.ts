@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Traces } from '../traces.ts';
+import type { Traces } from '../metrics/traces.ts';
 
 type TraceConfig = Pick<
   Config,
@@ -14,7 +14,7 @@ type TraceConfig = Pick<
 export async function createTraces(config: TraceConfig): Promise<Traces | null> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return null;
-  const { openTraces } = await import('../traces-otlp.ts');
+  const { openTraces } = await import('../metrics/traces-otlp.ts');
   return openTraces({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers: readHeaders(config.OTEL_EXPORTER_OTLP_HEADERS ?? ''),

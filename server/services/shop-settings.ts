@@ -86,6 +86,6 @@ export function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () =>
     deliveryPiecesPerDay: config.DELIVERY_PIECES_PER_DAY,
     cardPiecesAtOnce: config.CARD_PIECES_AT_ONCE,
     orderLookUpsPerMinute: config.CHECKOUTS_PER_MINUTE * LOOK_UPS_PER_CHECKOUT,
-    sealKey: Buffer.from(config.keys.sealKey, 'base64url'),
+    encryptionKey: Buffer.from(config.keys.encryptionKey, 'base64url'),
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { forgetTurns, hasTurn } from '#shop/kernel/take-turn.ts';
+import { isWithinRateLimit, resetRateLimit } from '#shop/kernel/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { UpkeepLog } from './changes-gate.ts';
 
@@ -37,12 +37,12 @@ export function scheduleBackups(services: Services, log: UpkeepLog): () => Promi
     const newest = (await listBackups(config.backupDir)).at(-1);
     const age = newest ? Date.now() - (await stat(join(config.backupDir, newest))).mtimeMs : Number.POSITIVE_INFINITY;
     if (age < hours * HOUR_MS || services.changes.reason()) return;
-    if (!(await hasTurn(shop, TURN, { limit: 1, windowSeconds: hours * 3_600 - 60 }))) return; // another node does it
+    if (!(await isWithinRateLimit(shop, TURN, { limit: 1, windowSeconds: hours * 3_600 - 60 }))) return; // another node does it
     const path = join(config.backupDir, backupName(shop.clock.now()));
     await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
     const code = await runBackup(path);
     if (code !== 0) {
-      await forgetTurns(shop, TURN);
+      await resetRateLimit(shop, TURN);
       log.error({ path, code }, 'the scheduled backup failed and will be tried again');
       return;
     }

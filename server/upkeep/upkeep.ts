@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOVED_FILE } from '../config.ts';
-import { openControlDoor } from '../control/control-door.ts';
+import { openControlSocket } from '../control/control-socket.ts';
 import type { Services } from '../services.ts';
 import type { Pauses, UpkeepLog } from './changes-gate.ts';
 import { watchDisk } from './disk-space.ts';
@@ -25,7 +25,7 @@ export async function openUpkeep(
   if (database.embedded) {
     endings.push(watchDisk(config.dataDir, gate, log));
     endings.push(
-      await openControlDoor(config.dataDir, {
+      await openControlSocket(config.dataDir, {
         snapshot: database.embedded.snapshot,
         pauseChanges: () => gate.pause('moving'),
         resumeChanges: () => gate.resume('moving'),

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { KeyScopes } from '#contracts/builders.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { apiKeys } from './tables.ts';
 
 /** A program that is asking. */
@@ -40,7 +40,7 @@ export async function findKey(shop: Shop, token: string): Promise<KeyHolder | nu
       ),
     );
   if (!key) return null;
-  await takeTurn(shop, `api-key:${key.id}`, KEY_TURNS);
+  await consumeRateLimit(shop, `api-key:${key.id}`, KEY_TURNS);
   const { lastUsedAt, ...holder } = key;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_MS) {
     await shop.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { KeyScopes } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
-import { SAME_PRESS_MS, secretOfPress } from '../kernel/secret-of-press.ts';
+import { SAME_PRESS_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { apiKeys } from './tables.ts';
 
@@ -29,7 +29,7 @@ export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; pr
  * source      issue 6 "API keys", decision 0054
  */
 export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; key: string }> {
-  const key = KEY_START + secretOfPress(shop, 'api-key', wish.press).toString('base64url');
+  const key = KEY_START + secretOfKey(shop, 'api-key', wish.press).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     return (await madeByThisPress(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));

@@ -38,13 +38,13 @@ export function refuseStale(before: { updatedAt: Date }, seen: string | undefine
   if (seen !== undefined && seen !== before.updatedAt.toISOString()) throw new Refusal('edit.stale');
 }
 
-type Told = { actor: string; what: ChoiceOf; code: string; did: 'added' | 'changed' | 'deleted' };
+type AttributeChange = { actor: string; what: ChoiceOf; code: string; did: 'added' | 'changed' | 'deleted' };
 
 /** Writes into the records what was done to a cloth or a kind, and tells the world that it is another. */
 export async function tellChoice(
   shop: Shop,
   tx: Tx,
-  { actor, what, code, did, ...rows }: Told & { before?: object; after?: object },
+  { actor, what, code, did, ...rows }: AttributeChange & { before?: object; after?: object },
 ): Promise<void> {
   await audit(tx, { actor, action: `choice.${did}`, subjectType: 'choice', subjectId: code, ...rows });
   await record(shop, tx, { name: 'choice.changed', payload: { what, code } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { decrypt } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { unseal } from '../kernel/seal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function claimKey(
   if (!before || before.bodyHash !== bodyHash || before.orderId === null || before.sealedToken === null) {
     throw new Refusal('idempotency.mismatch');
   }
-  return { orderId: before.orderId, token: unseal(shop.settings.sealKey, before.sealedToken) };
+  return { orderId: before.orderId, token: decrypt(shop.settings.encryptionKey, before.sealedToken) };
 }
 
 /** Whether an order was placed under a key before. */

@@ -2,9 +2,9 @@ import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
+import { encrypt } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { keepOrdersOpen } from '../orders/close-orders.ts';
 import type { OrderCosts } from '../orders/insert-order.ts';
@@ -56,7 +56,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
   const token = shop.ids.token();
-  const sealed = seal(shop.settings.sealKey, token);
+  const sealed = encrypt(shop.settings.encryptionKey, token);
   return whileCounted(shop, request, (isCrowded) =>
     inTransaction(shop, async (tx) => {
       const before = request.key ? await claimKey(shop, tx, request.key) : null;

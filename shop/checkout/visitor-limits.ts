@@ -3,9 +3,9 @@ import type { FieldProblem } from '#contracts/refusals.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { isOwnAddress } from '../customers/is-own-address.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
+import { consumeCounters, restoreRateLimit } from '../kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { giveTurnBack, takeTurnsOf } from '../kernel/take-turn.ts';
 
 /** Where an order comes from that no one of the staff takes: a network address, counted and kept only as a hash. */
 export type Visitor = { network: string };
@@ -142,10 +142,10 @@ async function countAll(
   { seconds, code }: { seconds: number; code: 'orders.too.many' | 'checkouts.too.many' },
 ): Promise<{ counts: number[]; giveBack: () => Promise<void> }> {
   const giveBack = async () => {
-    for (const { key, times } of turns) await giveTurnBack(shop, key, times);
+    for (const { key, times } of turns) await restoreRateLimit(shop, key, times);
   };
   try {
-    return { counts: await takeTurnsOf(shop, turns, seconds), giveBack };
+    return { counts: await consumeCounters(shop, turns, seconds), giveBack };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'too.many.tries') throw error; // nothing was counted
     await giveBack();

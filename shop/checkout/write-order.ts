@@ -1,6 +1,6 @@
+import { hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { refuseUnchargedTotal } from '../kernel/refuse-charge.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
 import { customerIdOf } from '../payments/card-customer.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/money.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { contactMessages } from './tables.ts';
 
 const FROM_A_PLACE = { limit: 3, windowSeconds: 60 };
@@ -19,7 +19,7 @@ export type NewMessage = { name: string; email: string; subject: string; body: s
  * source   R-026
  */
 export async function writeMessage(shop: Shop, message: NewMessage, from: string): Promise<void> {
-  await takeTurn(shop, `contact:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `contact:${hashToken(from)}`, FROM_A_PLACE);
   await inTransaction(shop, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)

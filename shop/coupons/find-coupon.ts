@@ -23,7 +23,7 @@ export function couponRefused(reason: CouponReason, details: Record<string, unkn
 
 /** How one customer is kept: keyed hashes, one for the account, one for the e-mail. Nobody can be read from them. */
 export function customerKeys({ settings }: Shop, { userId, email }: CouponCustomer): string[] {
-  const hide = (text: string) => createHmac('sha256', settings.sealKey).update(text, 'utf8').digest('base64url');
+  const hide = (text: string) => createHmac('sha256', settings.encryptionKey).update(text, 'utf8').digest('base64url');
   return [
     ...(userId === null ? [] : [hide(`coupon-user:${userId}`)]),
     ...(email === null ? [] : [hide(`coupon-email:${mailboxOf(email)}`)]),

@@ -1,6 +1,6 @@
+import { consumeRateLimits, restoreRateLimit } from '../kernel/rate-limit.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { giveTurnBack, takeTurns } from '../kernel/take-turn.ts';
 import { normaliseCode } from './rules.ts';
 
 /** Wrong codes in a quarter of an hour: more than a street of clumsy typists, far fewer than a search needs. */
@@ -21,7 +21,7 @@ export async function guardGuesses<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   const key = `coupon-guess:${by}`;
-  const isNew = await takeTurns(shop, [{ key, ...WRONG_CODES }], `coupon-code:${by} ${normaliseCode(code)}`);
+  const isNew = await consumeRateLimits(shop, [{ key, ...WRONG_CODES }], `coupon-code:${by} ${normaliseCode(code)}`);
   let isWrong = false;
   try {
     return await ask();
@@ -29,6 +29,6 @@ export async function guardGuesses<T>(
     isWrong = isRefusal(error) && error.more.details?.reason === 'unknown';
     throw error;
   } finally {
-    if (isNew && !isWrong) await giveTurnBack(shop, key);
+    if (isNew && !isWrong) await restoreRateLimit(shop, key);
   }
 }

@@ -1,9 +1,9 @@
+import { encrypt } from '../kernel/encrypt.ts';
 import { record, type ShopEvent } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
-import { seal } from '../kernel/seal.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { findPerson } from './find-person.ts';
 import { type Asker, holdAsker } from './hold-asker.ts';
 
@@ -21,9 +21,12 @@ const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
  * source   R-076, RELIABILITY A08, A09
  */
 export async function askForReset(shop: Shop, { email, from }: { email: string; from: string }): Promise<void> {
-  await takeTurn(shop, `forgot:${from}`, FROM_A_PLACE);
-  await takeTurn(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
-  await tell(shop, { name: 'password.forgotten', payload: { sealedEmail: seal(shop.settings.sealKey, email) } });
+  await consumeRateLimit(shop, `forgot:${from}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
+  await tell(shop, {
+    name: 'password.forgotten',
+    payload: { sealedEmail: encrypt(shop.settings.encryptionKey, email) },
+  });
 }
 
 /**
@@ -33,7 +36,7 @@ export async function askForReset(shop: Shop, { email, from }: { email: string; 
  */
 export async function askToVerify(shop: Shop, userId: string): Promise<void> {
   const person = await findPerson(shop, userId);
-  await takeTurn(shop, `verify-to:${person ? mailboxOf(person.email) : userId}`, FOR_AN_ADDRESS);
+  await consumeRateLimit(shop, `verify-to:${person ? mailboxOf(person.email) : userId}`, FOR_AN_ADDRESS);
   await tell(shop, { name: 'user.verification.asked', payload: { userId } });
 }
 
@@ -46,9 +49,9 @@ export async function askToVerify(shop: Shop, userId: string): Promise<void> {
  */
 export async function askForNewEmail(shop: Shop, asker: Asker, email: string): Promise<void> {
   const { userId } = asker;
-  await takeTurn(shop, `new-email:${userId}`, FOR_AN_ADDRESS);
-  await takeTurn(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
-  const sealedEmail = seal(shop.settings.sealKey, email);
+  await consumeRateLimit(shop, `new-email:${userId}`, FOR_AN_ADDRESS);
+  await consumeRateLimit(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
+  const sealedEmail = encrypt(shop.settings.encryptionKey, email);
   await inTransaction(shop, async (tx) => {
     await holdAsker(shop, tx, asker);
     await record(shop, tx, { name: 'user.email.asked', payload: { userId, sealedEmail } });

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { sessions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Viewer } from '#contracts/viewer.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { sessions, users } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { forgetInAudit } from '../kernel/forget-audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { forgetSealedAddresses } from './former-selves.ts';
+import { deleteEncryptedAddresses } from './former-selves.ts';
 import { endLinks } from './personal-links.ts';
 import { accounts, addresses, sessions, twoFactors, users } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function forgetPerson(
       updatedAt: shop.clock.now(),
     })
     .where(eq(users.id, userId));
-  await forgetSealedAddresses(shop, tx, { userId, emails, alias });
+  await deleteEncryptedAddresses(shop, tx, { userId, emails, alias });
   await forgetInAudit(tx, 'user', [userId]);
   await audit(tx, { actor, action: 'user.deleted', subjectType: 'user', subjectId: userId });
 }

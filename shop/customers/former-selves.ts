@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { seal, unseal } from '../kernel/seal.ts';
+import { decrypt, encrypt } from '../kernel/encrypt.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
 import { isEmailKnown, type Person } from './find-person.ts';
@@ -28,7 +28,7 @@ export async function readFormerSelves(shop: Shop, tx: Tx, person: Person): Prom
   const emails = new Set([person.email]);
   const proved = new Set(person.emailVerified ? [person.email] : []);
   for (const { sealed, wasProved } of moved) {
-    const email = sealed === null ? '' : unseal(shop.settings.sealKey, sealed);
+    const email = sealed === null ? '' : decrypt(shop.settings.encryptionKey, sealed);
     if (email === '' || (email !== person.email && (await isEmailKnown({ db: tx }, email)))) continue;
     emails.add(email);
     if (wasProved) proved.add(email);
@@ -42,13 +42,13 @@ export async function readFormerSelves(shop: Shop, tx: Tx, person: Person): Prom
  *
  * alias  the address that stands for nobody
  */
-export async function forgetSealedAddresses(
+export async function deleteEncryptedAddresses(
   shop: Shop,
   tx: Tx,
   { userId, emails, alias }: { userId: string; emails: readonly string[]; alias: string },
 ): Promise<void> {
-  const key = shop.settings.sealKey;
-  const ofNobody = sql`jsonb_set(payload, '{sealedEmail}', to_jsonb(${seal(key, alias)}::text))`;
+  const key = shop.settings.encryptionKey;
+  const ofNobody = sql`jsonb_set(payload, '{sealedEmail}', to_jsonb(${encrypt(key, alias)}::text))`;
   const isOwn = sql`payload ? 'sealedEmail' AND payload->>'userId' = ${userId}`;
   await tx.update(outbox).set({ payload: ofNobody }).where(isOwn);
   // these name nobody but by the address itself
@@ -57,7 +57,7 @@ export async function forgetSealedAddresses(
     .from(outbox)
     .where(eq(outbox.name, 'password.forgotten'));
   for (const { id, sealed } of forgotten) {
-    if (emails.includes(unseal(key, sealed))) {
+    if (emails.includes(decrypt(key, sealed))) {
       await tx.update(outbox).set({ payload: ofNobody }).where(eq(outbox.id, id));
     }
   }

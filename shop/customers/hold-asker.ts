@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { hashToken } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { holdPerson, type Person } from './find-person.ts';
 import { sessions } from './tables.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { endSessions } from './change-access.ts';
 import { endOtherSessions as endOthers } from './end-session.ts';

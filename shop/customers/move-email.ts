@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
+import { encrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { databaseCode } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { users } from './tables.ts';
 
@@ -36,6 +36,6 @@ export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: strin
   }
   const moved = before.role === 'admin' ? { before: { email: before.email }, after: { email } } : {};
   await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId, ...moved });
-  const sealedEmail = seal(shop.settings.sealKey, before.email);
+  const sealedEmail = encrypt(shop.settings.encryptionKey, before.email);
   await record(shop, tx, { name: 'user.email.changed', payload: { userId, sealedEmail, wasProved: before.wasProved } });
 }

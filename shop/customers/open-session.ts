@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { passwordHashOf } from './find-person.ts';
 import { CUSTOMER_SESSION_SECONDS } from './find-viewer.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, like, lt } from 'drizzle-orm';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { verifications } from './tables.ts';
 

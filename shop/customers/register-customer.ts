@@ -1,8 +1,8 @@
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
+import { isWithinRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { hasTurn } from '../kernel/take-turn.ts';
 import { findPersonByEmail } from './find-person.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 
@@ -19,7 +19,7 @@ const TOLD = { limit: 3, windowSeconds: 3_600 };
  * source      R-166, RELIABILITY A08
  */
 export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 'staffRole'>): Promise<void> {
-  const mayTell = await hasTurn(shop, `registered:${mailboxOf(customer.email)}`, TOLD);
+  const mayTell = await isWithinRateLimit(shop, `registered:${mailboxOf(customer.email)}`, TOLD);
   await inTransaction(shop, async (tx) => {
     const userId = await openAccount(shop, tx, { ...customer, staffRole: null });
     if (!mayTell) return; // a new account asks for its letter once signed in

@@ -1,22 +1,22 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { endOtherSessions } from './end-session.ts';
 import { type Asker, holdAsker } from './hold-asker.ts';
 import { twoFactors, users } from './tables.ts';
 
 /** A person's second factor: its secret, sealed, and whether it guards the log-in yet. */
-export type SecondFactor = { sealedSecret: string; isOn: boolean; recoveryCodesLeft: number };
+export type SecondFactor = { encryptedSecret: string; isOn: boolean; recoveryCodesLeft: number };
 
 /** A person's second factor; null before they begin with one. */
 export async function readSecondFactor(shop: Shop, userId: string): Promise<SecondFactor | null> {
   const [row] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) return null;
-  return { sealedSecret: row.secret, isOn: row.verified, recoveryCodesLeft: listOf(row.backupCodes).length };
+  return { encryptedSecret: row.secret, isOn: row.verified, recoveryCodesLeft: listOf(row.backupCodes).length };
 }
 
 /**
@@ -24,15 +24,15 @@ export async function readSecondFactor(shop: Shop, userId: string): Promise<Seco
  *
  * refuses  second.factor.on — there is one; it is ended first · not.signed.in — their session has ended meanwhile
  */
-export async function beginSecondFactor(shop: Shop, asker: Asker, sealedSecret: string): Promise<void> {
+export async function beginSecondFactor(shop: Shop, asker: Asker, encryptedSecret: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { userId } = await holdAsker(shop, tx, asker);
     const written = await tx
       .insert(twoFactors)
-      .values({ id: shop.ids.uuid(), userId, secret: sealedSecret, backupCodes: '[]', createdAt: shop.clock.now() })
+      .values({ id: shop.ids.uuid(), userId, secret: encryptedSecret, backupCodes: '[]', createdAt: shop.clock.now() })
       .onConflictDoUpdate({
         target: twoFactors.userId,
-        set: { secret: sealedSecret, backupCodes: '[]', lastStep: 0 },
+        set: { secret: encryptedSecret, backupCodes: '[]', lastStep: 0 },
         setWhere: eq(twoFactors.verified, false),
       })
       .returning({ id: twoFactors.id });

@@ -6,8 +6,8 @@ import { listCloths } from '../catalog/list-cloths.ts';
 import { listTypes } from '../catalog/list-types.ts';
 import { findNumbers, hungKeys } from '../catalog/sheet-articles.ts';
 import { isAnyText } from '../kernel/any-of.ts';
-import { othersTurn } from '../kernel/others-turn.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { yieldToOthers } from '../kernel/yield-to-others.ts';
 import { knownUploads } from '../pictures/known-uploads.ts';
 import { findSkus } from '../stock/find-skus.ts';
 import { type ArticlePlan, planArticle, type SaidRow, type WrongRow } from './plan-article.ts';
@@ -74,7 +74,7 @@ export async function checkImport(
 /** So many at a time; between them everybody else has a turn. */
 async function* batches<T>(all: readonly T[]): AsyncGenerator<T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) {
-    await othersTurn();
+    await yieldToOthers();
     yield all.slice(at, at + AT_ONCE);
   }
 }

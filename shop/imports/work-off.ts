@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type FieldProblem, REFUSALS } from '#contracts/refusals.ts';
 import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
-import { othersTurn } from '../kernel/others-turn.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { yieldToOthers } from '../kernel/yield-to-others.ts';
 import { applyArticle } from './apply-article.ts';
 import { importArticles, importProblems, imports } from './tables.ts';
 import { undoArticle } from './undo-article.ts';
@@ -21,7 +21,7 @@ export async function workOffImports(shop: Shop, isStopping: () => boolean = () 
   let worked = 0;
   for (let work = await nextAtWork(shop); work; work = await nextAtWork(shop)) {
     const step = work.state === 'running' ? applyNext : undoNext;
-    while (!isStopping() && (await step(shop, work))) await othersTurn();
+    while (!isStopping() && (await step(shop, work))) await yieldToOthers();
     worked += 1;
     if (isStopping()) break;
     if (!(await finish(shop, work))) break; // another process still has some of its articles

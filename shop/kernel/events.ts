@@ -1,6 +1,6 @@
 import type { Shop, Tx } from './shop.ts';
 import { outbox } from './tables.ts';
-import { noteInChange } from './witness.ts';
+import { noteInChange } from './telemetry.ts';
 
 /** Everything the shop tells the world, in the past tense, with what it carries. Ids only: a subscriber reads the rest. */
 export type ShopEvents = {

@@ -2,8 +2,8 @@ import { isDatabaseDown } from './database-down.ts';
 import { unkeptOr } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
+import { notesOfChange, type ShopTelemetry } from './telemetry.ts';
 import { refusalOfWhoHasLeft } from './who-has-left.ts';
-import { notesOfChange, type Witness } from './witness.ts';
 
 const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -18,23 +18,23 @@ const TRIES = 5;
  * source      RELIABILITY 3.2
  */
 export async function inTransaction<T>(
-  shop: Pick<Shop, 'db' | 'witness' | 'pause'>,
+  shop: Pick<Shop, 'db' | 'telemetry' | 'pause'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(shop.db, work, shop.witness);
+      return await once(shop.db, work, shop.telemetry);
     } catch (thrown) {
       const code = databaseCode(thrown);
       const error = refusalOfWhoHasLeft(code) ?? thrown;
-      if (isRefusal(error)) shop.witness?.refused(error.code);
+      if (isRefusal(error)) shop.telemetry?.refused(error.code);
       if (attempt < TRIES && RETRYABLE.has(code)) continue;
       throw unkeptOr(shop, error);
     }
   }
 }
 
-async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, witness: Witness | undefined): Promise<T> {
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, telemetry: ShopTelemetry | undefined): Promise<T> {
   let events: readonly string[] = [];
   let giveUp: (error: unknown) => void = () => {};
   const isLost = new Promise<never>((_resolve, reject) => {
@@ -63,7 +63,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, witness: Witness | 
   });
   // A database that does not answer would not answer the rollback either: nobody waits for a second time-out (F06).
   const result = await Promise.race([change, isLost]);
-  if (witness) for (const event of events) witness.happened(event);
+  if (telemetry) for (const event of events) telemetry.happened(event);
   return result;
 }
 

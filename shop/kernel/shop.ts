@@ -3,10 +3,10 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { ShopChoices } from '#contracts/settings.ts';
 import type { Pause } from '#contracts/status.ts';
-import type { Darkroom } from '#shop/ports/darkroom.ts';
 import type { Files } from '#shop/ports/files.ts';
+import type { ImageProcessor } from '#shop/ports/image-processor.ts';
 import type { Payments } from '#shop/ports/payments.ts';
-import type { Witness } from './witness.ts';
+import type { ShopTelemetry } from './telemetry.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -65,7 +65,7 @@ export type ShopSettings = {
   /** Whether messages to builders' endpoints may go to this machine and to private networks. */
   mayWebhooksBePrivate: boolean;
   /** Key (32 bytes) that seals what must be shown again but not be readable in the database. */
-  sealKey: Uint8Array;
+  encryptionKey: Uint8Array;
 };
 
 /** What the owner has chosen in the back office, laid over what the environment says. */
@@ -89,9 +89,9 @@ export type Shop = {
   payments: Payments;
   /** Where pictures are kept, and what draws those that are sent. */
   files: Files;
-  darkroom: Darkroom;
+  imageProcessor: ImageProcessor;
   /** Why changes are not taken at the moment; null while they are. */
   pause?: () => Pause | null;
   /** Counts what happens; nobody need. */
-  witness?: Witness;
+  telemetry?: ShopTelemetry;
 };

@@ -11,7 +11,7 @@ export type Visitor = { userId: string } | { key: string };
  * source  R-195
  */
 export function hashVisitor({ settings }: Pick<Shop, 'settings'>, visitor: Visitor): string {
-  const key = createHmac('sha256', settings.sealKey).update('visitors').digest();
+  const key = createHmac('sha256', settings.encryptionKey).update('visitors').digest();
   const name = 'userId' in visitor ? `user:${visitor.userId}` : `key:${visitor.key}`;
   return createHmac('sha256', key).update(name, 'utf8').digest('base64url');
 }

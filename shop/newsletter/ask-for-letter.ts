@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
-import { hashToken, seal } from '../kernel/seal.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { subscriberToken } from './rules.ts';
 import { newsletterSubscribers } from './tables.ts';
 
@@ -27,9 +27,9 @@ export async function askForLetter(
   shop: Shop,
   { email, locale, from }: { email: string; locale: Locale; from: string },
 ): Promise<void> {
-  await takeTurn(shop, `newsletter:${hashToken(from)}`, FROM_A_PLACE);
-  await takeTurn(shop, `newsletter-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
-  const token = subscriberToken(shop.settings.sealKey, email);
+  await consumeRateLimit(shop, `newsletter:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `newsletter-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
+  const token = subscriberToken(shop.settings.encryptionKey, email);
   const asked = { email, locale, tokenHash: hashToken(token), createdAt: shop.clock.now() };
   await inTransaction(shop, async (tx) => {
     const [row] = await tx
@@ -39,7 +39,7 @@ export async function askForLetter(
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { tokenHash: asked.tokenHash } })
       .returning({ id: newsletterSubscribers.id });
     if (!row || (await isOnList(tx, row.id))) return;
-    const sealedToken = seal(shop.settings.sealKey, token);
+    const sealedToken = encrypt(shop.settings.encryptionKey, token);
     await record(shop, tx, { name: 'newsletter.requested', payload: { subscriberId: row.id, sealedToken } });
   });
 }

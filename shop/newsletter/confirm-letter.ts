@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { markReachable } from '#shop/letters/mark-reachable.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 

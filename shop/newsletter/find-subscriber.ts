@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 

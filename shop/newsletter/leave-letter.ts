@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { hashToken } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 

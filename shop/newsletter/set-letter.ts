@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { subscriberToken } from './rules.ts';
 import { newsletterSubscribers } from './tables.ts';
@@ -24,7 +24,7 @@ export async function setLetter(
     .values({
       email,
       locale,
-      tokenHash: hashToken(subscriberToken(shop.settings.sealKey, email)),
+      tokenHash: hashToken(subscriberToken(shop.settings.encryptionKey, email)),
       createdAt: now,
       ...(isWanted ? { confirmedAt: now } : { leftAt: now }),
     })

@@ -95,9 +95,9 @@ async function checkCloth(tx: Tx, code: string | null): Promise<void> {
   }
 }
 
-type Told = { actor: string; action: string; slug: string; before?: unknown; after?: unknown };
+type PostChange = { actor: string; action: string; slug: string; before?: unknown; after?: unknown };
 
-async function tell(shop: Shop, tx: Tx, { actor, action, slug, before, after }: Told): Promise<void> {
+async function tell(shop: Shop, tx: Tx, { actor, action, slug, before, after }: PostChange): Promise<void> {
   await audit(tx, { actor, action, subjectType: 'note', subjectId: slug, before, after });
   await record(shop, tx, { name: 'note.changed', payload: { slug } });
 }

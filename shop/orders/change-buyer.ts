@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OrderAddress } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns, placedOrderSummary } from './read-placed.ts';
 import { orders } from './tables.ts';

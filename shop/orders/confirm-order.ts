@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { lockOrder, setConfirmed } from './change-order.ts';
 import { isUnconfirmed } from './rules.ts';
 import { orders } from './tables.ts';
@@ -18,7 +18,7 @@ const ASKED_AGAIN = { limit: 3, windowSeconds: 3_600 };
  * e-mail address. Nothing of it is kept; another seal key makes others, and the letter is sent again.
  */
 export function confirmationCode({ settings }: Pick<Shop, 'settings'>, orderUuid: string): string {
-  return createHmac('sha256', settings.sealKey).update(`confirm-order ${orderUuid}`, 'utf8').digest('base64url');
+  return createHmac('sha256', settings.encryptionKey).update(`confirm-order ${orderUuid}`, 'utf8').digest('base64url');
 }
 
 /**
@@ -62,7 +62,7 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
  * repeatable  each time is another letter, so it is counted
  */
 export async function askForConfirmation(shop: Shop, orderId: number): Promise<void> {
-  await takeTurn(shop, `confirm-again:${orderId}`, ASKED_AGAIN);
+  await consumeRateLimit(shop, `confirm-again:${orderId}`, ASKED_AGAIN);
   await inTransaction(shop, async (tx) => {
     if (!isUnconfirmed(await lockOrder(tx, orderId))) throw new Refusal('order.not.waiting');
     await record(shop, tx, { name: 'order.confirmation.asked', payload: { orderId } });

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 

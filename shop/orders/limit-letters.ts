@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { isOwnAddress } from '../customers/is-own-address.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
+import { consumeRateLimits } from '../kernel/rate-limit.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurns } from '../kernel/take-turn.ts';
 import { orders } from './tables.ts';
 
 /** Beyond the orders of a day: letters that are sent again, and those that say that an order ended. */
@@ -28,7 +28,7 @@ export async function mayWriteToBuyer(shop: Shop, orderId: number, letterId: str
   const limit = shop.settings.deliveryOrdersPerDay + MORE_LETTERS;
   const turn = { key: `order-letters:${mailboxOf(order.email)}`, limit, windowSeconds: DAY };
   try {
-    await takeTurns(shop, [turn], `order-letter:${letterId}`);
+    await consumeRateLimits(shop, [turn], `order-letter:${letterId}`);
     return true;
   } catch (error) {
     if (isRefusal(error) && error.code === 'too.many.tries') return false;

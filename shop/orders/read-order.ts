@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
-import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';

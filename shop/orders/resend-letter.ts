@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { ORDER_LETTERS, type OrderLetter } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { type LockedOrder, lockOrder } from './change-order.ts';
 import { orders } from './tables.ts';
 
@@ -65,7 +65,7 @@ export async function resendLetter(
   shop: Shop,
   { orderId, letterId, actor }: { orderId: number; letterId: number; actor: string },
 ): Promise<void> {
-  await takeTurn(shop, `letter-again:${orderId}`, LETTERS_AGAIN);
+  await consumeRateLimit(shop, `letter-again:${orderId}`, LETTERS_AGAIN);
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [letter] = await tx

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { type CardHolder, ensureCustomer } from './card-customer.ts';
 import { askCards, isMissing } from './card-trouble.ts';
 
@@ -22,7 +22,7 @@ const SETUPS = { limit: 20, windowSeconds: 600 };
  * source      R-085, RELIABILITY 1.1, decision 0034
  */
 export async function openCardSetup(shop: Shop, holder: CardHolder, locale: Locale): Promise<string> {
-  await takeTurn(shop, `cards:${holder.userId}`, SETUPS);
+  await consumeRateLimit(shop, `cards:${holder.userId}`, SETUPS);
   return askCards(async () => {
     const customerId = await ensureCustomer(shop, holder);
     try {

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type IgnoredEvent, type PaymentEvent, WebhookRefused } from '../ports/payments.ts';
 import { applySnapshot } from './confirm-payment.ts';
-import { hearOfDispute, hearOfGoneBack, hearOfRefund } from './hear-of-refund.ts';
+import { handleDisputeEvent, handleRefundEvent, handleRefundReversal } from './handle-refund-event.ts';
 import { paymentEvents } from './tables.ts';
 
 const PROVIDER = 'stripe';
@@ -52,11 +52,11 @@ export async function receivePaymentEvent(
 async function hear(shop: Shop, tx: Tx, event: ToldEvent): Promise<Heard> {
   switch (event.type) {
     case 'refund':
-      return hearOfRefund(shop, tx, event.refund);
+      return handleRefundEvent(shop, tx, event.refund);
     case 'gone_back':
-      return hearOfGoneBack(tx, event);
+      return handleRefundReversal(tx, event);
     case 'dispute':
-      return hearOfDispute(shop, tx, event.dispute);
+      return handleDisputeEvent(shop, tx, event.dispute);
     default:
       return applySnapshot(shop, tx, event.session, {
         hasFailed: event.type === 'checkout.session.async_payment_failed',

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '../ports/darkroom.ts';
+import type { PhotoKind } from '../ports/image-processor.ts';
 
 /** The largest file that may be sent, in bytes. */
 export const LARGEST_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -4,8 +4,8 @@ import type { PictureFile } from '#contracts/catalog.ts';
 import { hasNoRoom } from '../kernel/not-now.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { Bitmap } from '../ports/darkroom.ts';
 import { FilesAway } from '../ports/files.ts';
+import type { Bitmap } from '../ports/image-processor.ts';
 import { LARGEST_PHOTO_BYTES, photoKindOf, UNHUNG_MS } from './rules.ts';
 import { uploads } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function storePicture(
   if (bytes.length > LARGEST_PHOTO_BYTES) throw new Refusal('upload.too.large');
   const kind = photoKindOf(bytes);
   if (kind === null) throw new Refusal('upload.refused');
-  const { bitmaps, width, height, wallColour } = await shop.darkroom.develop(bytes, kind);
+  const { bitmaps, width, height, wallColour } = await shop.imageProcessor.develop(bytes, kind);
   const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;
   const formats = nameFiles(key, bitmaps);
   const createdAt = shop.clock.now();

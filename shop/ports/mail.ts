@@ -1,4 +1,4 @@
-import { ForGood } from '../kernel/for-good.ts';
+import { PermanentError } from '../kernel/permanent-error.ts';
 
 /** One letter, ready to go. */
 export interface Letter {
@@ -26,7 +26,7 @@ export interface Mail {
 }
 
 /** The mail server will not take this letter, however often it is asked: of no use to try again. */
-export class LetterRefused extends ForGood {
+export class LetterRefused extends PermanentError {
   /** true: its reader's address is no address; false: something in the letter itself */
   readonly isAddress: boolean;
   /** What the server answered, such as `550 5.1.1 User unknown`. */

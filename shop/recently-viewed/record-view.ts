@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { hashVisitor, type Visitor } from '../kernel/visitor-hash.ts';
 import { forgetOldest } from './forget-oldest.ts';
 import { recentlyViewed, viewedProducts } from './tables.ts';
@@ -17,7 +17,7 @@ const VIEWS = { limit: 120, windowSeconds: 60 };
  */
 export async function recordView(shop: Shop, visitor: Visitor, productId: number): Promise<void> {
   const visitorHash = hashVisitor(shop, visitor);
-  await takeTurn(shop, `seen:${visitorHash}`, VIEWS);
+  await consumeRateLimit(shop, `seen:${visitorHash}`, VIEWS);
   const now = shop.clock.now().toISOString();
   const shown = shop.db
     .select({

@@ -3,10 +3,10 @@ import { loadForSale } from '../catalog/load-for-sale.ts';
 import { priceQuote } from '../checkout/price-order.ts';
 import { confirmationDue } from '../checkout/visitor-limits.ts';
 import { writeOrder } from '../checkout/write-order.ts';
+import { encrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { keepOrdersOpen } from '../orders/close-orders.ts';
 import type { NewOrderLine } from '../orders/insert-order.ts';
@@ -48,7 +48,7 @@ export async function acceptSpecialOrder(
   if (!isCountry(acceptance.address.country))
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   const token = shop.ids.token();
-  const sealed = seal(shop.settings.sealKey, token);
+  const sealed = encrypt(shop.settings.encryptionKey, token);
   return inTransaction(shop, async (tx) => {
     const found = await lockSpecialOrder(tx, acceptance.id, ownedBy(acceptance.owner));
     if (found.orderId !== null && (found.status === 'accepted' || found.status === 'ordered')) {

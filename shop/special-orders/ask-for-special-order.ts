@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { holdForRequest, loadForSale } from '../catalog/load-for-sale.ts';
 import { isOwnAddress } from '../customers/is-own-address.ts';
+import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { writeStep } from './change-special-order.ts';
 import { canBeBought, fitting, hashOfRequest, type Wish } from './rules.ts';
@@ -33,12 +33,12 @@ export type SpecialRequest = Wish & { locale: Locale };
  * source      R-116, R-194
  */
 export async function askForSpecialOrder(shop: Shop, request: SpecialRequest, from: string): Promise<number> {
-  await takeTurn(shop, `special:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `special:${hashToken(from)}`, FROM_A_PLACE);
   const whose = (await isOwnAddress(shop, request)) ? 'special-own' : 'special-to';
-  await takeTurn(shop, `${whose}:${mailboxOf(request.email)}`, FOR_AN_ADDRESS);
+  await consumeRateLimit(shop, `${whose}:${mailboxOf(request.email)}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, request);
   const token = shop.ids.token();
-  const sealedToken = seal(shop.settings.sealKey, token);
+  const sealedToken = encrypt(shop.settings.encryptionKey, token);
   const requestHash = hashOfRequest(request);
   return inTransaction(shop, async (tx) => {
     await refuseUntaken(tx, request.productId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isAnyId } from '../kernel/any-of.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { forgetInAudit } from '../kernel/forget-audit.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { specialOrderSteps, specialOrders } from './tables.ts';
 

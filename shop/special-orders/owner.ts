@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { hashToken, SHORTEST_TOKEN } from '../kernel/seal.ts';
+import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { specialOrders } from './tables.ts';
 
 /** Whose special order it is: a signed-in customer's, or that of whoever holds the token of the mailed link. */

@@ -4,10 +4,10 @@ import { loadForSale } from '../catalog/load-for-sale.ts';
 import { refuseFarDays } from '../kernel/day-limits.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseUncharged, refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { lockSpecialOrder, moveSpecialOrder } from './change-special-order.ts';
 import { quoteEnd } from './rules.ts';
@@ -45,7 +45,7 @@ export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<vo
   if (readyOn < dayOf(now))
     throw new Refusal('input.invalid', { problems: [{ field: 'ready_on', code: 'problem.day.over' }] });
   refuseFarDays(shop, { ready_on: readyOn }, { back: 0, ahead: QUOTE_YEARS_AHEAD });
-  await takeTurn(shop, `special-quoted:${quote.specialOrderId}`, QUOTES);
+  await consumeRateLimit(shop, `special-quoted:${quote.specialOrderId}`, QUOTES);
   await inTransaction(shop, async (tx) => {
     const before = await lockSpecialOrder(tx, quote.specialOrderId);
     if (quote.version !== undefined && quote.version !== before.version) throw new Refusal('special.stale');

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { isCurrency, type Locale } from '#contracts/money.ts';
 import type { SpecialHappening, SpecialOrderShown } from '#contracts/special-orders.ts';
-import { unseal } from '../kernel/seal.ts';
+import { decrypt } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type Owner, ownedBy } from './owner.ts';
 import { showSpecialOrders } from './show-special-orders.ts';
@@ -63,7 +63,7 @@ export async function specialOrderToken(shop: Shop, id: number): Promise<string 
     .where(eq(specialOrders.id, id));
   if (!row) return null;
   try {
-    return unseal(shop.settings.sealKey, row.sealed);
+    return decrypt(shop.settings.encryptionKey, row.sealed);
   } catch {
     return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
   }

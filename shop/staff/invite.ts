@@ -4,12 +4,12 @@ import type { StaffRole } from '#contracts/rights.ts';
 import { isEmailKnown } from '#shop/customers/find-person.ts';
 import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
 import { audit } from '../kernel/audit.ts';
+import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken, seal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { staffInvitations } from './tables.ts';
 
 /** How long an invitation opens the door, in hours: it must live through a weekend (decision 0043). */
@@ -34,7 +34,7 @@ export async function inviteColleague(
   shop: Shop,
   { email, staffRole, locale, actor, session }: Actor & { email: string; staffRole: StaffRole; locale: Locale },
 ): Promise<void> {
-  await takeTurn(shop, `staff-invited:${email}`, INVITATIONS);
+  await consumeRateLimit(shop, `staff-invited:${email}`, INVITATIONS);
   await inTransaction(shop, async (tx) => {
     await holdActor(shop, tx, { actor, session });
     if (await isEmailKnown({ db: tx }, email)) {
@@ -126,6 +126,6 @@ function newLink(shop: Shop) {
 
 /** The letter is written from the event; the token travels sealed. */
 async function tell(shop: Shop, tx: Tx, invitationId: number, token: string): Promise<void> {
-  const sealedToken = seal(shop.settings.sealKey, token);
+  const sealedToken = encrypt(shop.settings.encryptionKey, token);
   await record(shop, tx, { name: 'staff.invited', payload: { invitationId, sealedToken } });
 }

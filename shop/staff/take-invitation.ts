@@ -4,9 +4,9 @@ import type { StaffRole } from '#contracts/rights.ts';
 import { refuseColleaguesName } from '#shop/customers/colleague-names.ts';
 import { openAccount } from '#shop/customers/open-account.ts';
 import { audit } from '../kernel/audit.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { staffInvitations } from './tables.ts';
 

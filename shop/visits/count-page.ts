@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayOf } from '#contracts/days.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
 import { visits } from './tables.ts';
 
@@ -15,7 +15,7 @@ const PAGES = { limit: 120, windowSeconds: 60 };
  */
 export async function countPage(shop: Shop, key: string): Promise<void> {
   const visitorHash = hashVisitor(shop, { key });
-  await takeTurn(shop, `visit:${visitorHash}`, PAGES);
+  await consumeRateLimit(shop, `visit:${visitorHash}`, PAGES);
   await shop.db
     .insert(visits)
     .values({ day: dayOf(shop.clock.now()), visitorHash })

@@ -1,5 +1,5 @@
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 
 const NEW_BROWSERS = { limit: 120, windowSeconds: 600 };
 
@@ -12,5 +12,5 @@ const NEW_BROWSERS = { limit: 120, windowSeconds: 600 };
  * source   decision 0024
  */
 export async function meetBrowser(shop: Shop, network: string): Promise<void> {
-  await takeTurn(shop, `meet:${network}`, NEW_BROWSERS);
+  await consumeRateLimit(shop, `meet:${network}`, NEW_BROWSERS);
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
+import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken, seal } from '../kernel/seal.ts';
-import { SAME_PRESS_MS, secretOfPress } from '../kernel/secret-of-press.ts';
+import { SAME_PRESS_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { readAddress, writeSecret } from './rules.ts';
 import { webhookEndpoints } from './tables.ts';
@@ -32,8 +32,8 @@ export async function addEndpoint(
   { url: text, events, press, actor }: EndpointWish & { press: string },
 ): Promise<{ id: number; secret: string }> {
   const url = addressOf(shop, text);
-  const bytes = secretOfPress(shop, 'webhook', press);
-  const secretSealed = seal(shop.settings.sealKey, bytes.toString('base64url'));
+  const bytes = secretOfKey(shop, 'webhook', press);
+  const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     await refuseOtherOfPress(tx, url, press);
@@ -41,7 +41,7 @@ export async function addEndpoint(
     const times = { createdAt: now, updatedAt: now };
     const [made] = await tx
       .insert(webhookEndpoints)
-      .values({ url, events: [...events], secretSealed, pressHash: hashToken(press), madeBy: actor, ...times })
+      .values({ url, events: [...events], encryptedSecret, pressHash: hashToken(press), madeBy: actor, ...times })
       .onConflictDoNothing({ target: webhookEndpoints.url })
       .returning({ id: webhookEndpoints.id });
     if (!made) return madeByThisPress(shop, tx, { url, events, press });
@@ -126,8 +126,8 @@ export async function rotateSecret(
   shop: Shop,
   { id, press, actor }: { id: number; press: string; actor: string },
 ): Promise<{ secret: string }> {
-  const bytes = secretOfPress(shop, 'webhook', press);
-  const secretSealed = seal(shop.settings.sealKey, bytes.toString('base64url'));
+  const bytes = secretOfKey(shop, 'webhook', press);
+  const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   await inTransaction(shop, async (tx) => {
     const row = await holdEndpoint(tx, id);
     if (row.pressHash === hashToken(press)) {
@@ -135,8 +135,8 @@ export async function rotateSecret(
       return;
     }
     const now = shop.clock.now();
-    const old = { oldSecretSealed: row.secretSealed, oldSecretUntil: new Date(now.getTime() + OLD_SECRET_MS) };
-    const fresh = { secretSealed, pressHash: hashToken(press), version: row.version + 1, updatedAt: now };
+    const old = { encryptedOldSecret: row.encryptedSecret, oldSecretUntil: new Date(now.getTime() + OLD_SECRET_MS) };
+    const fresh = { encryptedSecret, pressHash: hashToken(press), version: row.version + 1, updatedAt: now };
     await tx
       .update(webhookEndpoints)
       .set({ ...old, ...fresh })

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { TryProblem, WebhookTry } from '#contracts/builders.ts';
 import { audit } from '../kernel/audit.ts';
+import { decrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { unseal } from '../kernel/seal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { nextTry, reasonToTurnOff } from './rules.ts';
 import { type Endpoint, hostOf } from './save-endpoint.ts';
@@ -60,10 +60,10 @@ export async function takeDue(shop: Shop, endpointId: number): Promise<{ to: Des
 }
 
 function destinationOf(shop: Shop, endpoint: Endpoint, now: Date): Destination {
-  const { id, url, secretSealed, oldSecretSealed, oldSecretUntil } = endpoint;
-  const isOldGood = oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > now;
-  const sealed = [secretSealed, ...(isOldGood ? [oldSecretSealed] : [])];
-  return { id, url, secrets: sealed.map((one) => Buffer.from(unseal(shop.settings.sealKey, one), 'base64url')) };
+  const { id, url, encryptedSecret, encryptedOldSecret, oldSecretUntil } = endpoint;
+  const isOldGood = encryptedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now;
+  const sealed = [encryptedSecret, ...(isOldGood ? [encryptedOldSecret] : [])];
+  return { id, url, secrets: sealed.map((one) => Buffer.from(decrypt(shop.settings.encryptionKey, one), 'base64url')) };
 }
 
 export type TryOutcome = { code: number | null; problem: TryProblem | null; ms: number };

@@ -1,11 +1,11 @@
 import type { Locale } from '#contracts/money.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import { isOwnAddress } from '../customers/is-own-address.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { hashToken } from '../kernel/seal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { takeTurn } from '../kernel/take-turn.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { type WishedFor, wishToken } from './rules.ts';
 import { backInStockWishes } from './tables.ts';
@@ -32,12 +32,12 @@ export async function askToBeTold(
   shop: Shop,
   { locale, from, userId, ...wish }: WishedFor & { locale: Locale; from: string; userId: string | null },
 ): Promise<void> {
-  await takeTurn(shop, `wish:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `wish:${hashToken(from)}`, FROM_A_PLACE);
   const whose = (await isOwnAddress(shop, { userId, email: wish.email })) ? 'wish-own' : 'wish-to';
-  await takeTurn(shop, `${whose}:${mailboxOf(wish.email)}`, FOR_AN_ADDRESS);
+  await consumeRateLimit(shop, `${whose}:${mailboxOf(wish.email)}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, wish);
   const { colour: colourCode, ...rest } = wish;
-  const tokenHash = hashToken(wishToken(shop.settings.sealKey, wish));
+  const tokenHash = hashToken(wishToken(shop.settings.encryptionKey, wish));
   const asked = { locale, tokenHash, askedAt: shop.clock.now(), toldAt: null, leftAt: null };
   await shop.db
     .insert(backInStockWishes)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
-import { hashToken } from '../kernel/seal.ts';
+import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { wishToken } from './rules.ts';
 import { backInStockWishes } from './tables.ts';
@@ -23,7 +23,7 @@ export async function readWishToTell(shop: Shop, id: number): Promise<WishToTell
   const [product] = await loadForSale(shop.db, [wish.productId]);
   if (!product || product.isHidden) return null;
   const { email, locale, productId, size, colourCode } = wish;
-  const token = wishToken(shop.settings.sealKey, { productId, size, colour: colourCode, email });
+  const token = wishToken(shop.settings.encryptionKey, { productId, size, colour: colourCode, email });
   return { email, locale, token, productId, size, productName: locale === 'fr' ? product.nameFr : product.nameEn };
 }
 

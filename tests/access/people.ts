@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { SESSION_COOKIES } from '#contracts/cookies.ts';
 import { STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 
 /** Who asks, as the columns of the tables call them. */

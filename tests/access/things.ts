@@ -133,7 +133,7 @@ async function linkOfWish({ open, goods }: Omit<Making, 'signIn'>): Promise<stri
   const email = `waits.${asked}@customers.example`;
   const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, email };
   await askToBeTold(open.shop, { ...wish, userId: null, locale: 'en', from: `place ${asked}` });
-  return wishToken(open.shop.settings.sealKey, wish);
+  return wishToken(open.shop.settings.encryptionKey, wish);
 }
 
 type Buying = { buyer: 'customer' | 'other' | 'guest'; how: 'card' | 'on_delivery'; quantity: number };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
-import { ForGood } from '#shop/kernel/for-good.ts';
+import { PermanentError } from '#shop/kernel/permanent-error.ts';
 import { LetterRefused } from '#shop/ports/mail.ts';
 import { openMailServer } from '#tests/support/mail-server.ts';
 import { A_LETTER, describeMail, headerOf, SENDER } from './mail.contract.ts';
@@ -39,7 +39,7 @@ it('a letter that is put off and tried again is one letter to a mail program', a
   server.failNext('greylist');
   const refused = await mail.send(A_LETTER).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Error);
-  expect(refused).not.toBeInstanceOf(ForGood);
+  expect(refused).not.toBeInstanceOf(PermanentError);
   await mail.send(A_LETTER);
   await mail.send(A_LETTER); // the relay died before it could write down that it was sent
   const ids = server.received.slice(begin).map(({ raw }) => headerOf(raw, 'Message-ID'));
@@ -54,7 +54,7 @@ it.each(['relay denied', 'mailbox full', 'no sender', 'drop', 'hang'] as const)(
     server.failNext(fault);
     const error = await mail.send({ ...A_LETTER, id: fault }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(ForGood);
+    expect(error).not.toBeInstanceOf(PermanentError);
     await expect(mail.send({ ...A_LETTER, id: fault })).resolves.toBeUndefined();
   },
 );
@@ -109,7 +109,7 @@ it('a server that is not there is waited for by the relay, not here', async () =
     .send(A_LETTER)
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
-  expect(error).not.toBeInstanceOf(ForGood);
+  expect(error).not.toBeInstanceOf(PermanentError);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
@@ -147,7 +147,7 @@ describe('TLS', () => {
       .send(A_LETTER)
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('Invalid') });
-    expect(error).not.toBeInstanceOf(ForGood);
+    expect(error).not.toBeInstanceOf(PermanentError);
     await here.close();
   });
 });

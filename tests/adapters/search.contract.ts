@@ -117,12 +117,12 @@ export function describeSearch(under: () => SearchUnderTest): void {
       expect(await found('terrace')).toEqual([]);
       await editProduct(shop, 'test', boubou, { changes: { nameEn: 'Terrace boubou' } });
       const changed = told(boubou, hidden);
-      await feed().hear(changed);
-      await feed().hear(changed);
+      await feed().handle(changed);
+      await feed().handle(changed);
       await expect.poll(() => found('terrace')).toEqual([boubou]);
       expect(await found('secret')).toEqual([]);
       await editProduct(shop, 'test', boubou, { changes: { isHidden: true } });
-      await feed().hear(changed);
+      await feed().handle(changed);
       await expect.poll(() => found('terrace')).toEqual([]);
       await search.remove([boubou, 999_999]);
       await search.remove([]);
@@ -156,7 +156,7 @@ export function describeSearch(under: () => SearchUnderTest): void {
               if (isChanged) return;
               isChanged = true;
               await editProduct(shop, 'test', boubou, { changes: { nameEn: 'Harbour boubou' } });
-              await createSearchFeed(shop, under().search).hear(told(boubou)); // on another node
+              await createSearchFeed(shop, under().search).handle(told(boubou)); // on another node
             },
           };
         },

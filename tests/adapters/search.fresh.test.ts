@@ -19,7 +19,7 @@ describe.each(BOTH_DATABASES)('the running search (%s)', (database) => {
     stop = await startBackground({
       shop: test.shop,
       log: test.app.log,
-      hearers: { mail: quiet, pages: quiet, push: quiet },
+      handlers: { mail: quiet, pages: quiet, push: quiet },
       startOver: {},
       search: test.services.search,
       listen: (heard) => test.services.database.listen('outbox', heard),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { relayOnce } from '#background/relay.ts';
 import { createSearchFeed, type SearchFeed } from '#background/search-subscriber.ts';
-import { refillSearch } from '#server/refill-search.ts';
+import { refillSearch } from '#server/search/refill-search.ts';
 import { editProduct } from '#shop/catalog/edit-product.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const relay = () => relayOnce(test.shop, 'search', feed.hear, log);
+const relay = () => relayOnce(test.shop, 'search', feed.handle, log);
 const find = (words: string) => test.services.search.find(words);
 
 it('a change is told once, by one node for all, and a start fills nothing again', async () => {
@@ -88,7 +88,7 @@ it('the search in the box is filled again by the processes that run', async () =
   const [row] = await own.shop.db.select().from(outbox);
   expect(row).toMatchObject({ name: 'search.refill.asked' });
   await putProduct(own.shop, { name: 'Lagoon tote', variants: [{ onHand: 2 }] });
-  await createSearchFeed(own.shop, own.services.search).hear({
+  await createSearchFeed(own.shop, own.services.search).handle({
     name: 'search.refill.asked',
     payload: {},
     eventId: 'e',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayAt, STAFF_ROLES } from '#contracts/rights.ts';
 import { guardRoutes } from '#server/plugins/access.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { sessionCookieName } from '#server/auth/session-cookies.ts';
 import { KEY_TURNS } from '#shop/api-keys/find-key.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
 import { apiKeys } from '#shop/api-keys/tables.ts';
-import { takeTurn } from '#shop/kernel/take-turn.ts';
+import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { listActivity } from '#shop/reports/list-activity.ts';
 import { checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -188,7 +188,8 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
 
   test('may ask 600 times a minute, each key for itself', async () => {
     const [busy, quiet] = [await aKey({ orders: 'see' }), await aKey({ orders: 'see' })];
-    for (let turn = 0; turn < KEY_TURNS.limit; turn += 1) await takeTurn(open.shop, `api-key:${busy.id}`, KEY_TURNS);
+    for (let turn = 0; turn < KEY_TURNS.limit; turn += 1)
+      await consumeRateLimit(open.shop, `api-key:${busy.id}`, KEY_TURNS);
     const refused = await call(busy.key, '/api/orders');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect((await call(quiet.key, '/api/orders')).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import {
   XSRF_COOKIE,
 } from '#contracts/cookies.ts';
 import { accounts, sessions, users } from '#shop/customers/tables.ts';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';

@@ -75,7 +75,7 @@ describe('a builder’s day, through the typed client', () => {
     stop = await startBackground({
       shop,
       log: open.app.log,
-      hearers: { mail: quiet, pages: quiet, push: quiet },
+      handlers: { mail: quiet, pages: quiet, push: quiet },
       startOver: {},
       search: services.search,
       webhooks: createWebhookSender({ shop, post: services.postWebhook, write, log: open.app.log }),

@@ -5,8 +5,8 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#shop/customers/tables.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
-import { unseal } from '#shop/kernel/seal.ts';
 import { auditEntries, outbox } from '#shop/kernel/tables.ts';
 import { orderNotes, orders, shipments } from '#shop/orders/tables.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
   test('nor is an address of theirs sealed in what is told to others', async () => {
     const { db, settings } = desk.shop.shop;
     const rows = await db.select({ sealed: sql<string | null>`payload->>'sealedEmail'` }).from(outbox);
-    const addresses = rows.flatMap(({ sealed }) => (sealed === null ? [] : [unseal(settings.sealKey, sealed)]));
+    const addresses = rows.flatMap(({ sealed }) => (sealed === null ? [] : [decrypt(settings.encryptionKey, sealed)]));
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(address).toMatch(/^deleted-.*@deleted[.]invalid$/);
     await writeLetters(desk.shop); // what was still to be sent can be read, and goes nowhere

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#shop/customers/tables.ts';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 import { findUnreachable } from '#shop/letters/find-unreachable.ts';
 import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
 import { letterBounces, unreachableAddresses } from '#shop/letters/tables.ts';

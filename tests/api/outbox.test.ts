@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Hear, relayOnce } from '#background/relay.ts';
+import { type EventHandler, relayOnce } from '#background/relay.ts';
 import { listOutbox, replayOutbox } from '#server/outbox-commands.ts';
 import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -33,8 +33,8 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     await open.shop.db.delete(auditEntries).where(eq(auditEntries.subjectType, 'message'));
   });
 
-  const relay = (hear: Hear) => relayOnce(open.shop, 'mail', hear, log);
-  const down: Hear = async () => {
+  const relay = (hear: EventHandler) => relayOnce(open.shop, 'mail', hear, log);
+  const down: EventHandler = async () => {
     throw new Error('connect ECONNREFUSED 127.0.0.1:25');
   };
   const written = (messageId: number) =>

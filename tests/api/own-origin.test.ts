@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { pushAppOf } from '#server/push-app.ts';
+import { pushAppOf } from '#server/push/push-app.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 

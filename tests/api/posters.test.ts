@@ -5,7 +5,7 @@ import { auditEntries } from '#shop/kernel/tables.ts';
 import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { posters } from '#shop/posters/tables.ts';
-import { openEar } from '#tests/support/every-node.ts';
+import { subscribe } from '#tests/support/every-node.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
   beforeAll(async () => {
     open = await openTestShop({ database, clock: { now: () => now } });
     admin = await open.asAdmin();
-    tellPages = await openEar(open.shop, 'pages', pagesSubscriber(open.services));
+    tellPages = await subscribe(open.shop, 'pages', pagesSubscriber(open.services));
   });
   beforeEach(async () => {
     now = new Date('2026-06-02T10:00:00Z');

@@ -13,7 +13,7 @@ import { ratings } from '#shop/ratings/tables.ts';
 import { listActions, listActivity } from '#shop/reports/list-activity.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
-import { openEar } from '#tests/support/every-node.ts';
+import { subscribe } from '#tests/support/every-node.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
 
     test('kept lists of ratings are thrown away when one is given, hidden or answered', async () => {
       await db().delete(ratings);
-      const tell = await openEar(shop(), 'pages', pagesSubscriber(desk.shop.services));
+      const tell = await subscribe(shop(), 'pages', pagesSubscriber(desk.shop.services));
       const lists = async () => {
         const urls = [`/api/ratings?product_id=${product()}`, '/api/ratings'];
         const answers = await Promise.all(urls.map((url) => desk.send('GET', url)));

@@ -32,11 +32,11 @@ describe.each(TEST_DATABASES)('how a shop is doing, on %s', (database) => {
   });
 
   it('tells of work that failed, until it works again', async () => {
-    const { watch } = open.services;
-    const broken = watch.run('counting beads', () => Promise.reject(new Error('lost one')));
+    const { telemetry } = open.services;
+    const broken = telemetry.run('counting beads', () => Promise.reject(new Error('lost one')));
     await expect(broken).rejects.toThrow('lost one');
     expect(troublesOf(await readShopStatus(open.services)).runs).toBe('failing');
-    await watch.run('counting beads', async () => {});
+    await telemetry.run('counting beads', async () => {});
     expect(troublesOf(await readShopStatus(open.services)).runs).toBeUndefined();
   });
 

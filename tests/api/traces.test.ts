@@ -62,8 +62,8 @@ test.each(TEST_DATABASES)('a purchase is told as one trace, without anything of 
   expect(bought.status).toBe(201);
   await atTheBank(open, bought.body.url, 'paid');
   const told = { subscriber: 'mail', name: 'order.placed', eventId: 'an-event' };
-  await open.services.watch.tell(told, async () => void (await open.shop.owner.refresh(open.shop.db)));
-  await open.services.watch.run('expiry of checkouts', () => open.shop.owner.refresh(open.shop.db));
+  await open.services.telemetry.tell(told, async () => void (await open.shop.owner.refresh(open.shop.db)));
+  await open.services.telemetry.run('expiry of checkouts', () => open.shop.owner.refresh(open.shop.db));
   await open.close();
   collector.close();
 

@@ -3,7 +3,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 
 const DOCUMENT = 'docs/security.md';
 /** Counts how often a request was sent, and limits nothing. */
-const ONE_REQUEST = 'shop/kernel/take-turn.ts#ONE_REQUEST';
+const ONE_REQUEST = 'shop/kernel/rate-limit.ts#ONE_REQUEST';
 
 type Limit = { what: string; most: string; file: string; name: string };
 

@@ -23,7 +23,7 @@ describe('by keyboard alone', () => {
   });
 
   /** A page that came without a new document: its title is said, and the keyboard goes on where it begins. */
-  async function isTold(page: Page, title: RegExp): Promise<void> {
+  async function deliver(page: Page, title: RegExp): Promise<void> {
     await until(
       page,
       `[...document.querySelectorAll('[aria-live]')].some(({ textContent }) => ${title}.test(textContent))`,
@@ -65,7 +65,7 @@ describe('by keyboard alone', () => {
     await until(page, "document.activeElement.id === 'main'");
     await keyboard.to(page.getByRole('banner').getByRole('link', { name: t('nav.women') }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await isTold(page, /^Women/);
+    await deliver(page, /^Women/);
   }
 
   async function filterAndOpen(page: Page, keyboard: Keyboard): Promise<void> {
@@ -78,7 +78,7 @@ describe('by keyboard alone', () => {
     await keyboard.to(page.getByRole('main').getByRole('link', { name: DRESS, exact: true }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: DRESS }).waitFor();
-    await isTold(page, /^Seed wrap dress/);
+    await deliver(page, /^Seed wrap dress/);
   }
 
   async function chooseAndAdd(page: Page, keyboard: Keyboard): Promise<void> {
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('status').getByText(DRESS).waitFor();
     await keyboard.to(page.getByRole('link', { name: t('header.cart', { count: 2 }) }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await isTold(page, new RegExp(`^${t('cart.title')}`));
+    await deliver(page, new RegExp(`^${t('cart.title')}`));
   }
 
   async function raiseInCart(page: Page, keyboard: Keyboard): Promise<void> {

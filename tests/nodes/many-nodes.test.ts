@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pushAppOf } from '#server/push-app.ts';
+import { pushAppOf } from '#server/push/push-app.ts';
 import { changeChoices } from '#shop/settings/change-choices.ts';
 import { readChoices } from '#shop/settings/read-choices.ts';
 import { auditBooks, checkoutBody } from '#tests/support/buyers.ts';

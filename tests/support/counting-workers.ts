@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { createMetrics } from '#server/metrics.ts';
-import { collectFromWorkers } from '#server/metrics-of-workers.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { collectFromWorkers } from '#server/metrics/metrics-of-workers.ts';
 
 /** A parent with two workers that have counted one and two orders; the second prints what it tells Prometheus. */
 if (cluster.isPrimary) {

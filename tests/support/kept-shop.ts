@@ -8,7 +8,7 @@ import { type Places, readConfig, readPlaces } from '#server/config.ts';
 import { openServices } from '#server/services.ts';
 import { pausable } from '#server/upkeep/pausable.ts';
 import { openUpkeep } from '#server/upkeep/upkeep.ts';
-import { hasTurn } from '#shop/kernel/take-turn.ts';
+import { isWithinRateLimit } from '#shop/kernel/rate-limit.ts';
 import { buy, checkoutBody } from './buyers.ts';
 import { writeMigratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
@@ -49,7 +49,9 @@ export async function openKeptShop(directory: string, databaseUrl?: string) {
     let isOver = false;
     const work = async () => {
       while (!isOver) {
-        await hasTurn(services.shop, key, { limit: 5, windowSeconds: 60 }).catch((error) => failures.push(error));
+        await isWithinRateLimit(services.shop, key, { limit: 5, windowSeconds: 60 }).catch((error) =>
+          failures.push(error),
+        );
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     };

@@ -11,13 +11,13 @@ import { type LogTarget, openStandardOutput } from '#server/plugins/log-target.t
 import { openServices, type Services } from '#server/services.ts';
 import { CUSTOMER_SESSION_SECONDS } from '#shop/customers/find-viewer.ts';
 import { sessions, users } from '#shop/customers/tables.ts';
-import { hashToken } from '#shop/kernel/seal.ts';
+import { hashToken } from '#shop/kernel/encrypt.ts';
 import type { Clock } from '#shop/kernel/shop.ts';
 import { migratedImage } from './migrated-image.ts';
 import { makeTestDatabase } from './postgres.ts';
 import { seedSmallCatalogue } from './small-catalogue.ts';
 import type { TestDatabase } from './test-scope.ts';
-import { untoldDeeds } from './untold-deeds.ts';
+import { unlabelledAuditEntries } from './unlabelled-audit-entries.ts';
 
 /** One for all the shops of a process: each would hear of the process's end for itself. */
 const output = openStandardOutput();
@@ -71,9 +71,9 @@ export async function openTestShop(options: TestShopOptions = {}) {
     /** Staff, the owner unless another role is named. */
     asAdmin: (staffRole: StaffRole = 'owner') => signIn(services, 'admin', staffRole),
     seedSmallCatalogue: () => seedSmallCatalogue(services.shop.db),
-    /** Refuses a log of changes in which something has no words: see untold-deeds.ts. */
+    /** Refuses a log of changes in which something has no words: see unlabelled-audit-entries.ts. */
     close: async () => {
-      const untold = await untoldDeeds(services.shop).catch(() => []); // a database that a test has put out tells nothing
+      const untold = await unlabelledAuditEntries(services.shop).catch(() => []); // a database that a test has put out tells nothing
       await app.close();
       await services.close();
       await postgres?.drop();

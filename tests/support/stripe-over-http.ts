@@ -105,11 +105,11 @@ function send(reply: ServerResponse, status: number, text: string, headers: Reco
   reply.end(text);
 }
 
-type Told = { id?: string; type: string; object: object; livemode?: boolean };
+type OutboxEvent = { id?: string; type: string; object: object; livemode?: boolean };
 
 /** An event as Stripe sends it, signed with a secret at a moment. */
 export function signedEvent(
-  { id = `evt_${randomUUID()}`, type, object, livemode = false }: Told,
+  { id = `evt_${randomUUID()}`, type, object, livemode = false }: OutboxEvent,
   { secret = STRIPE_KEYS.webhookSecret, at }: { secret?: string; at: Date },
 ): { payload: string; headers: Record<string, string> } {
   const seconds = Math.floor(at.getTime() / 1000);

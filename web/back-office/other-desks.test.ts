@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [variantId] = scarf.variants.map((variant) => variant.variantId);
   const wishes = [{ variantId: variantId ?? 0, expected: 4, free: 9 }];
   await adjustStock(open.shop, ownerId, { productId, wishes, reason: 'counted' });
-  const secret = { secretSealed: 'x', pressHash: 'x', madeBy: owner.user.id };
+  const secret = { encryptedSecret: 'x', pressHash: 'x', madeBy: owner.user.id };
   const endpoint = { url: 'https://example.com/hook', events: ['stock.low' as const], ...secret };
   await db.insert(webhookEndpoints).values({ ...endpoint, isOn: false, offReason: 'failing' });
 });

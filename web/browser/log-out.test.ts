@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as cookies from '#contracts/cookies.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
-import { forgetLists } from './list-cache/list-door.ts';
+import { forgetLists } from './list-cache/list-cache.ts';
 import { logOut } from './log-out.ts';
 import { hearTabs } from './session-tabs.ts';
 
 vi.mock('./api.ts', () => ({ callApi: vi.fn(async () => null) }));
 vi.mock('../offline/forget-seen.ts', () => ({ forgetSeen: vi.fn() }));
-vi.mock('./list-cache/list-door.ts', () => ({ forgetLists: vi.fn() }));
+vi.mock('./list-cache/list-cache.ts', () => ({ forgetLists: vi.fn() }));
 
 afterEach(() => vi.unstubAllGlobals());
 

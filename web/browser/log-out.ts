@@ -1,7 +1,7 @@
 import { OUT_OF_STOCK_COOKIE, PAYMENT_SESSION_COOKIE, SESSION_END_KEY } from '#contracts/cookies.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 import { callApi } from './api.ts';
-import { forgetLists } from './list-cache/list-door.ts';
+import { forgetLists } from './list-cache/list-cache.ts';
 import { mayReload } from './lost-chunk.ts';
 import { hearTabs, tellTabs } from './session-tabs.ts';
 import { forgetTyped } from './typed-owner.ts';

@@ -1,4 +1,4 @@
-/** Half as much again as the shop ever shows (adapters/pictures/sharp-darkroom.ts): what is larger only takes time to send. */
+/** Half as much again as the shop ever shows (adapters/pictures/sharp-image-processor.ts): what is larger only takes time to send. */
 const LARGEST = { width: 2400, height: 3600 };
 /** A smaller file is sent as it is. */
 const WORTH_BYTES = 1_500_000;

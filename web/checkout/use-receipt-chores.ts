@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { OrderReceipt } from '#contracts/orders.ts';
 import { clearCart } from '../browser/cart/cart-store.ts';
 import { removeCoupon } from '../browser/cart/coupon-store.ts';
-import { resetLists } from '../browser/list-cache/list-door.ts';
+import { resetLists } from '../browser/list-cache/list-cache.ts';
 import { dropAttempt, isOwnOrder } from './attempt.ts';
 import { dropDraft } from './draft.ts';
 

@@ -10,7 +10,7 @@ const SCHEMA = 'https://schema.org/';
 const REVIEWS_TOLD = 5;
 
 /** An article, and what its delivery costs. */
-type Told = ProductDetail & { shipping: readonly ShippingTold[] };
+type ArticleFacts = ProductDetail & { shipping: readonly ShippingTold[] };
 
 /** An amount as machines read it, in the decimals of its currency: 118.40 · 9500. */
 function decimal(amountMinor: number, currency: Currency): string {
@@ -69,7 +69,7 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
 }
 
 /** One offer, or several under the price they share. */
-function offersOf(article: Told, frame: Teller, url: string): JsonLdData {
+function offersOf(article: ArticleFacts, frame: Teller, url: string): JsonLdData {
   const { unitMinor, currency } = article.price;
   const terms = commonTerms(frame, currency, article.shipping);
   const offers = article.variants.map((variant) => ({ ...offerOf(variant, article, url), ...terms }));
@@ -121,7 +121,7 @@ function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
  *
  * source  Google Search Central, "Product snippet" and "Merchant listing"
  */
-export function productData(article: Told, frame: Teller, locale: Locale): JsonLdData {
+export function productData(article: ArticleFacts, frame: Teller, locale: Locale): JsonLdData {
   const url = frame.address + pageIn(locale, articleAddress(article.id));
   const colours = article.colours.map(({ name }) => name).join(', ');
   return {

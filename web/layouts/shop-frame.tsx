@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { CART } from '../addresses.ts';
 import { useCartKeeper } from '../browser/cart/use-cart.ts';
-import { resetLists } from '../browser/list-cache/list-door.ts';
+import { resetLists } from '../browser/list-cache/list-cache.ts';
 import type { ListName } from '../browser/list-cache/list-rules.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { useText } from '../i18n/texts.tsx';

@@ -3,7 +3,7 @@ import { useMatches, useRevalidator } from 'react-router';
 import { AUTHENTICATION } from '../addresses.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
-import { keepListsFor, keepShown, noteEdition, onListsMoved } from '../browser/list-cache/list-door.ts';
+import { keepListsFor, keepShown, noteEdition, onListsMoved } from '../browser/list-cache/list-cache.ts';
 import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { askWhetherListsMoved, resetLists } from '../browser/list-cache/list-door.ts';
+import { askWhetherListsMoved, resetLists } from '../browser/list-cache/list-cache.ts';
 import { isListName, type ListName } from '../browser/list-cache/list-rules.ts';
 import { effectOf, type Shown } from '../browser/push/push-effects.ts';
 import { tellNews } from '../browser/push/push-news.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { clothShare } from '#contracts/found.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-door.ts';
+import { readThrough } from '../browser/list-cache/list-cache.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { itemListData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ARTICLES, departmentAddress, HOME } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-door.ts';
+import { readThrough } from '../browser/list-cache/list-cache.ts';
 import { JsonLd } from '../found/json-ld.tsx';
 import { shopData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { articleShare } from '#contracts/found.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-door.ts';
+import { readThrough } from '../browser/list-cache/list-cache.ts';
 import { useAnswer } from '../browser/use-answer.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';

@@ -8,7 +8,7 @@ import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { comingOf, type StoryEntry, storyOf } from './story-entries.ts';
 
-type Told = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'special' | 'formKey'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'special' | 'formKey'>;
 
 function Entry({ entry }: { entry: StoryEntry }) {
   const t = useText();
@@ -62,7 +62,7 @@ function NoteForm({ formKey, refused }: { formKey: string; refused: FormRefusal 
 }
 
 /** What happened to an order and what comes next, with what the staff wrote to each other. */
-export function OrderStory({ refused, ...told }: Told & { refused: FormRefusal | undefined }) {
+export function OrderStory({ refused, ...told }: TimelineSource & { refused: FormRefusal | undefined }) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('orders');

@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/translator.ts';
 import { type TimelineName, timelineOf } from '../../order-timeline.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 
-type Told = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;
 
 /** One thing that happened to an order, in words. `letterId`: a letter that can be sent again. */
 export type StoryEntry = {
@@ -37,7 +37,7 @@ const DEEDS: Record<string, TextName> = {
 };
 
 /** What happened to an order, oldest first, from everything that was written down (issue 5, R-234). */
-export function storyOf(told: Told, { t, locale }: { t: Say; locale: Locale }): StoryEntry[] {
+export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: Locale }): StoryEntry[] {
   const words = { t, locale };
   return [
     ...momentsOf(told, words),
@@ -58,7 +58,7 @@ export function storyOf(told: Told, { t, locale }: { t: Say; locale: Locale }): 
 type Words = { t: Say; locale: Locale };
 
 /** What the order itself knows: made, paid, and steps of which nobody's deed is written down. */
-function momentsOf({ order, story }: Told, { t }: Words): StoryEntry[] {
+function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[] {
   const made = t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
   const card = cardOf(order.payment);
   const has = (action: string) => story.deeds.some((deed) => deed.action === action);
@@ -85,7 +85,7 @@ function momentsOf({ order, story }: Told, { t }: Words): StoryEntry[] {
   ];
 }
 
-function deedsOf({ order, story }: Told, { t, locale }: Words): StoryEntry[] {
+function deedsOf({ order, story }: TimelineSource, { t, locale }: Words): StoryEntry[] {
   return story.deeds.flatMap(({ at, action, who, after }, index) => {
     const name = DEEDS[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
@@ -95,7 +95,7 @@ function deedsOf({ order, story }: Told, { t, locale }: Words): StoryEntry[] {
 }
 
 /** Parcel by parcel, where there was more than one or the order is not complete. */
-function parcelsOf({ order, parcels, story }: Told, { t }: Words): StoryEntry[] {
+function parcelsOf({ order, parcels, story }: TimelineSource, { t }: Words): StoryEntry[] {
   if (parcels.length < 2 && order.deliveryStatus === 'delivered' && !order.restDroppedAt) return [];
   return parcels.map(({ id, lines, carrier, tracking, deliveredAt }) => {
     const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
@@ -105,7 +105,7 @@ function parcelsOf({ order, parcels, story }: Told, { t }: Words): StoryEntry[] 
   });
 }
 
-function returnsOf({ returns }: Told, { t }: Words): StoryEntry[] {
+function returnsOf({ returns }: TimelineSource, { t }: Words): StoryEntry[] {
   return returns.flatMap(({ id, number, status, askedAt, answeredAt, receivedAt }) => {
     const title = t('office.return.number', { number });
     const answered = t(status === 'rejected' ? 'office.return.state.rejected' : 'office.return.event.approved');
@@ -118,7 +118,7 @@ function returnsOf({ returns }: Told, { t }: Words): StoryEntry[] {
 }
 
 /** What is under way now and what comes next, in the words of the timeline. */
-export function comingOf({ order }: Pick<Told, 'order'>): { name: TimelineName; isNow: boolean }[] {
+export function comingOf({ order }: Pick<TimelineSource, 'order'>): { name: TimelineName; isNow: boolean }[] {
   return timelineOf(order).flatMap(({ name, state, at }) =>
     state === 'done' || (state === 'now' && at !== null) ? [] : [{ name, isNow: state === 'now' }],
   );

@@ -32,7 +32,7 @@ export function shouldRevalidate() {
 type Message = MessagesData['parked'][number];
 
 /** What it is, whom it is for, since when, and why it did not get through. */
-function Told({ message: { name, subscriber, who, order, since, tries, error } }: { message: Message }) {
+function MessageSummary({ message: { name, subscriber, who, order, since, tries, error } }: { message: Message }) {
   const t = useText();
   const [listener, topic] = [listenerOf(subscriber), topicOf(name)];
   return (
@@ -71,7 +71,7 @@ function Parked({ message }: { message: Message }) {
   const about = message.order?.number ?? message.who ?? message.name;
   return (
     <li className="deciding">
-      <Told message={message} />
+      <MessageSummary message={message} />
       {may && (
         <span className="row wrapx gap-2">
           <ActForm fields={{ intent: 'again', message: message.id }} label={t('message.again')} about={about} />
@@ -137,7 +137,7 @@ export default function Messages({ loaderData: { parked, parkedCount, failing } 
           <ul className="bd">
             {failing.map((message) => (
               <li key={message.id} className="deciding">
-                <Told message={message} />
+                <MessageSummary message={message} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { PushEvent } from '#contracts/push.ts';
 import { mayAt } from '#contracts/rights.ts';
-import { resetLists } from '../../browser/list-cache/list-door.ts';
+import { resetLists } from '../../browser/list-cache/list-cache.ts';
 import { holdsId } from '../../browser/push/push-effects.ts';
 import { tellNews } from '../../browser/push/push-news.ts';
 import { usePush } from '../../browser/push/use-push.ts';

@@ -1,6 +1,6 @@
 import { LIST_RESET_KEYS } from '#contracts/cookies.ts';
+import { decryptList, encryptList, hashedName, keyOf } from './list-encryption.ts';
 import { isFresh, type ListName, textOf } from './list-rules.ts';
-import { hashedName, keyOf, openList, sealList } from './list-seal.ts';
 import { emptyShelf, putUp, takeDown } from './list-shelf.ts';
 
 /** Whose lists they are, in which language, and under what they are scrambled. */
@@ -33,7 +33,7 @@ export async function recallList<List>(
   const name = await nameOf(keeping, address);
   const kept = await takeDown(name);
   if (!kept || !isFresh(kept.keptAt, Date.now(), lists.map(resetAtOf))) return undefined;
-  const list: List = JSON.parse(await openList(await keyOf(keeping.pageKey, keeping.owner), name, kept));
+  const list: List = JSON.parse(await decryptList(await keyOf(keeping.pageKey, keeping.owner), name, kept));
   return list;
 }
 
@@ -42,7 +42,7 @@ export async function keepList(keeping: Keeping, address: string, list: unknown,
   const text = textOf(list);
   if (text === null) return;
   const name = await nameOf(keeping, address);
-  const sealed = await sealList(await keyOf(keeping.pageKey, keeping.owner), { name, keptAt, text });
+  const sealed = await encryptList(await keyOf(keeping.pageKey, keeping.owner), { name, keptAt, text });
   await putUp(name, sealed, keptAt - OLDEST_MS);
 }
 

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { LISTS_DATABASE, LISTS_TABLE } from '#contracts/cookies.ts';
-import type { SealedList } from './list-seal.ts';
+import type { EncryptedList } from './list-encryption.ts';
 
 interface ListsSchema extends DBSchema {
-  [LISTS_TABLE]: { key: string; value: SealedList; indexes: { keptAt: number } };
+  [LISTS_TABLE]: { key: string; value: EncryptedList; indexes: { keptAt: number } };
 }
 
 /** A visitor who looks at more lists than this loses the oldest. */
@@ -30,12 +30,12 @@ function openShelf(): Promise<IDBPDatabase<ListsSchema>> {
 }
 
 /** What is kept under a name. */
-export async function takeDown(name: string): Promise<SealedList | undefined> {
+export async function takeDown(name: string): Promise<EncryptedList | undefined> {
   return (await openShelf()).get(LISTS_TABLE, name);
 }
 
 /** Keeps a list under a name, and lets go of what is older than `tooOldMs` or too much. */
-export async function putUp(name: string, list: SealedList, tooOldMs: number): Promise<void> {
+export async function putUp(name: string, list: EncryptedList, tooOldMs: number): Promise<void> {
   const change = (await openShelf()).transaction(LISTS_TABLE, 'readwrite');
   await change.store.put(list, name);
   let spare = (await change.store.count()) - MOST_LISTS;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ARTICLES } from '../../addresses.ts';
 import { callApi } from '../../browser/api.ts';
-import { resetLists } from '../../browser/list-cache/list-door.ts';
+import { resetLists } from '../../browser/list-cache/list-cache.ts';
 import { wordsFor } from '../../browser/refusal-words.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';

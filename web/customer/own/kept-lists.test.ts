@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepListsFor, keepShown } from '../../browser/list-cache/list-door.ts';
+import { keepListsFor, keepShown } from '../../browser/list-cache/list-cache.ts';
 import { keptHistory, keptOrders, keptPayments, readOwnThrough } from './kept-lists.ts';
 
-vi.mock('../../browser/list-cache/list-door.ts', async (original) => ({
-  ...(await original<typeof import('../../browser/list-cache/list-door.ts')>()),
+vi.mock('../../browser/list-cache/list-cache.ts', async (original) => ({
+  ...(await original<typeof import('../../browser/list-cache/list-cache.ts')>()),
   keepShown: vi.fn(),
   recallList: async () => undefined,
 }));

@@ -1,4 +1,4 @@
-import { isKeepingFor, keepShown, recallList } from '../../browser/list-cache/list-door.ts';
+import { isKeepingFor, keepShown, recallList } from '../../browser/list-cache/list-cache.ts';
 import type { ListName } from '../../browser/list-cache/list-rules.ts';
 
 /*

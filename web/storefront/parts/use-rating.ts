@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../browser/api.ts';
-import { resetLists } from '../../browser/list-cache/list-door.ts';
+import { resetLists } from '../../browser/list-cache/list-cache.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { type RatingProblem, ratingProblemOf, starsProblem } from '../rating-problem.ts';

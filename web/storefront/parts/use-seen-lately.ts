@@ -5,7 +5,7 @@ import { isCurrency } from '#contracts/money.ts';
 import { packFiles } from '#contracts/pictures.ts';
 import { callApi } from '../../browser/api.ts';
 import { createTurns } from '../../browser/in-turn.ts';
-import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-door.ts';
+import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-cache.ts';
 import { hearNews } from '../../browser/push/push-news.ts';
 import { tellView, whenIdle } from '../../browser/visits.ts';
 
@@ -20,7 +20,7 @@ export type SeenCard = Pick<
 
 /** What the last article showed: the next one begins with it, so that nothing jumps. */
 let known: readonly SeenCard[] = [];
-const takeTurn = createTurns();
+const consumeRateLimit = createTurns();
 
 function toCard({ product }: Seen): SeenCard[] {
   const { picture, currency } = product;
@@ -52,13 +52,13 @@ export function useSeenLately(articleId: number | null) {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const mayShow = takeTurn();
+      const mayShow = consumeRateLimit();
       const answer = await callApi<Seen[]>(PATH).catch(() => null);
       if (answer && !isGone && mayShow()) keep(answer.flatMap(toCard));
     };
     if (known.length === 0) {
       // What was seen before this page was loaded stands there until the shop has answered.
-      const mayShow = takeTurn();
+      const mayShow = consumeRateLimit();
       void recallList<readonly SeenCard[]>(['recentlyVisited'], SEEN_PLACE).then((cards) => {
         if (cards && !isGone && mayShow()) setSeen(cards);
       });
@@ -76,7 +76,7 @@ export function useSeenLately(articleId: number | null) {
   }, [articleId, keep]);
   const clear = useCallback(async () => {
     await callApi(PATH, { method: 'DELETE' });
-    takeTurn()(); // lists still on their way were asked for before
+    consumeRateLimit()(); // lists still on their way were asked for before
     resetLists('recentlyVisited');
     keep([]);
   }, [keep]);

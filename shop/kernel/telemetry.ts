@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contracts/refusals.ts';
 
 /** Somebody who counts what the shop does. Told after the fact; never asked, and never told what anybody typed. */
-export type Witness = {
+export type ShopTelemetry = {
   /** A change was committed that recorded this event. */
   happened: (event: string) => void;
   /** A change was undone because the shop said no. */

@@ -1,7 +1,7 @@
-import type { ApiApp } from './api/api-app.ts';
-import { networkOf } from './auth/throttle.ts';
+import type { ApiApp } from '../api/api-app.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Services } from '../services.ts';
 import { createQuestionLimit } from './search-limit.ts';
-import type { Services } from './services.ts';
 
 const MOST_BYTES = 16_384; // ten queries fit many times over
 
@@ -12,7 +12,7 @@ const MOST_BYTES = 16_384; // ten queries fit many times over
  * refuses  429 with the seconds to wait, when one network asks faster than people type
  * source   R-070, decision 0021
  */
-export async function openSearchDoor(app: ApiApp, { searchApi, shop }: Services): Promise<void> {
+export async function registerSearchRoutes(app: ApiApp, { searchApi, shop }: Services): Promise<void> {
   if (!searchApi) return; // browsers ask another house
   const limit = createQuestionLimit(() => shop.clock.now().getTime());
   await app.register(async (scope) => {

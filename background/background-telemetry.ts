@@ -1,5 +1,5 @@
 /** Somebody who looks on while background work is done: counts it, remembers how it went, traces it. */
-export type BackgroundWatch = {
+export type BackgroundTelemetry = {
   /** Around each run of a piece of work. */
   run: <T>(work: string, run: () => Promise<T>) => Promise<T>;
   /** Around each event that is told to a subscriber. */

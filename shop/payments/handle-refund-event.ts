@@ -29,7 +29,7 @@ export async function paymentAbout(tx: Tx, providerPaymentId: string | null): Pr
  * repeatable  in any order with the answer to the shop's own question: each refund counts once
  * source      decision 0051
  */
-export async function hearOfRefund(shop: Shop, tx: Tx, told: RefundTold): Promise<Heard> {
+export async function handleRefundEvent(shop: Shop, tx: Tx, told: RefundTold): Promise<Heard> {
   const payment = await paymentAbout(tx, told.providerPaymentId);
   if (!payment) return { outcome: 'not_ours', paymentId: null };
   const paymentId = payment.id;
@@ -97,7 +97,7 @@ async function book(shop: Shop, tx: Tx, payment: Payment, told: RefundTold): Pro
  * The provider tells how much of a payment has gone back altogether. More than the books know is shown to the staff, until
  * the refund itself is told of.
  */
-export async function hearOfGoneBack(
+export async function handleRefundReversal(
   tx: Tx,
   told: Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor'>,
 ): Promise<Heard> {
@@ -113,7 +113,7 @@ const ENDED = ['dispute_won', 'dispute_lost'];
  * A buyer's bank takes a payment back, or has decided: shown to the staff, who answer at the provider's. The decision takes
  * the place of the question, whichever comes first.
  */
-export async function hearOfDispute(
+export async function handleDisputeEvent(
   shop: Shop,
   tx: Tx,
   dispute: { disputeId: string; providerPaymentId: string | null; standing: 'open' | 'won' | 'lost' },

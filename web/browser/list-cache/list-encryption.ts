@@ -6,7 +6,7 @@
 const encoder = new TextEncoder();
 
 /** What is kept of a list: when, and its sealed text. */
-export type SealedList = { keptAt: number; nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+export type EncryptedList = { keptAt: number; nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
 
 /** The key of one visitor: `owner` is an e-mail address, or empty for a guest. */
 export async function keyOf(pageKey: string, owner: string): Promise<CryptoKey> {
@@ -21,10 +21,10 @@ export async function hashedName(words: string): Promise<string> {
 }
 
 /** Seals a list under its name and moment: neither can be changed without breaking it. */
-export async function sealList(
+export async function encryptList(
   key: CryptoKey,
   { name, keptAt, text }: { name: string; keptAt: number; text: string },
-): Promise<SealedList> {
+): Promise<EncryptedList> {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = encoder.encode(`${name} ${keptAt}`);
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, encoder.encode(text));
@@ -32,7 +32,11 @@ export async function sealList(
 }
 
 /** The text of a sealed list; throws when it was spoilt, moved, or sealed for somebody else. */
-export async function openList(key: CryptoKey, name: string, { keptAt, nonce, sealed }: SealedList): Promise<string> {
+export async function decryptList(
+  key: CryptoKey,
+  name: string,
+  { keptAt, nonce, sealed }: EncryptedList,
+): Promise<string> {
   const additionalData = encoder.encode(`${name} ${keptAt}`);
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, sealed);
   return new TextDecoder().decode(text);

@@ -2,7 +2,7 @@
  * What failed and will fail however often it is tried, such as a letter to an address that is none. The relay parks it for
  * a person at once.
  */
-export class ForGood extends Error {
+export class PermanentError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ForGood';

@@ -4,17 +4,17 @@ const ALGORITHM = 'aes-256-gcm';
 
 /**
  * Locks a short text so that the database alone cannot read it, e.g. an order's token that a repeated request must be
- * given again. Opened by `unseal` with the same key.
+ * given again. Opened by `decrypt` with the same key.
  */
-export function seal(key: Uint8Array, text: string): string {
+export function encrypt(key: Uint8Array, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens what `seal` locked. Throws when it was changed or the key is another one. */
-export function unseal(key: Uint8Array, sealed: string): string {
+/** Opens what `encrypt` locked. Throws when it was changed or the key is another one. */
+export function decrypt(key: Uint8Array, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));

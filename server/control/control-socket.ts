@@ -28,7 +28,7 @@ const LONGEST_SOCKET = 100; // a socket's path must fit into 108 bytes on Linux,
  * returns  a function that closes it
  * source   decision 0053
  */
-export async function openControlDoor(dataDir: string, answers: Answers): Promise<() => Promise<void>> {
+export async function openControlSocket(dataDir: string, answers: Answers): Promise<() => Promise<void>> {
   const copies = join(dataDir, 'copies');
   rmSync(copies, { recursive: true, force: true }); // left by a command that was killed
   const address = socketAddress(dataDir);

@@ -12,7 +12,7 @@ export type Counter = Pick<Shop, 'db' | 'clock' | 'settings' | 'pause'>;
 /** So many tries in so many seconds. */
 export type Limit = { limit: number; windowSeconds: number };
 /** What one limit counts, and how much of it there is. */
-export type Turn = { key: string } & Limit;
+export type RateLimit = { key: string } & Limit;
 
 /**
  * Counts a try against a limit that holds on every node and survives a restart.
@@ -22,8 +22,8 @@ export type Turn = { key: string } & Limit;
  * refuses  too.many.tries, with the seconds to wait · storage.full · shop.paused: the shop takes no changes
  * source   RELIABILITY 3.26
  */
-export async function takeTurn(shop: Counter, key: string, { limit, windowSeconds }: Limit): Promise<number> {
-  const [count = 0] = await takeTurnsOf(shop, [{ key, limit }], windowSeconds);
+export async function consumeRateLimit(shop: Counter, key: string, { limit, windowSeconds }: Limit): Promise<number> {
+  const [count = 0] = await consumeCounters(shop, [{ key, limit }], windowSeconds);
   return count;
 }
 
@@ -35,7 +35,7 @@ export async function takeTurn(shop: Counter, key: string, { limit, windowSecond
  * returns  which try this was for each: the last of them
  * refuses  too.many.tries, with the seconds to wait
  */
-export async function takeTurnsOf(
+export async function consumeCounters(
   shop: Counter,
   turns: readonly { key: string; limit: number; times?: number }[],
   windowSeconds: number,
@@ -78,18 +78,22 @@ const ONE_REQUEST = { limit: 1_000_000, windowSeconds: 86_400 };
  * refuses     too.many.tries
  * source      H05, P12
  */
-export async function takeTurns(shop: Shop, turns: readonly Turn[], requestKey?: string | undefined): Promise<boolean> {
+export async function consumeRateLimits(
+  shop: Shop,
+  turns: readonly RateLimit[],
+  requestKey?: string | undefined,
+): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
     const inside = { ...shop, db: tx };
     // Sent twice at one moment, the second waits here for what becomes of the first.
-    if (requestKey !== undefined && (await takeTurn(inside, requestKey, ONE_REQUEST)) > 1) return false;
-    for (const { key, ...limit } of turns) await takeTurn(inside, key, limit);
+    if (requestKey !== undefined && (await consumeRateLimit(inside, requestKey, ONE_REQUEST)) > 1) return false;
+    for (const { key, ...limit } of turns) await consumeRateLimit(inside, key, limit);
     return true;
   });
 }
 
 /** Gives turns back that were taken before it was known whether they count. */
-export async function giveTurnBack(
+export async function restoreRateLimit(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   key: string,
   times = 1,
@@ -101,9 +105,9 @@ export async function giveTurnBack(
 }
 
 /** The same for a limit that nobody is told about: says whether there is a turn left, and takes it. */
-export async function hasTurn(shop: Counter, key: string, limit: Limit): Promise<boolean> {
+export async function isWithinRateLimit(shop: Counter, key: string, limit: Limit): Promise<boolean> {
   try {
-    await takeTurn(shop, key, limit);
+    await consumeRateLimit(shop, key, limit);
     return true;
   } catch (error) {
     if (isRefusal(error) && error.code === 'too.many.tries') return false;
@@ -114,18 +118,18 @@ export async function hasTurn(shop: Counter, key: string, limit: Limit): Promise
 /** `checkout:…`: what kind of try it was can be seen, whose it was cannot. */
 function hideKey({ settings }: Pick<Shop, 'settings'>, key: string): string {
   const kind = key.split(':', 1)[0] ?? '';
-  return `${kind}:${createHmac('sha256', settings.sealKey).update(key, 'utf8').digest('base64url')}`;
+  return `${kind}:${createHmac('sha256', settings.encryptionKey).update(key, 'utf8').digest('base64url')}`;
 }
 
 /** Counts from zero again: the tries under this key were somebody's right. */
-export async function forgetTurns(shop: Shop, key: string): Promise<void> {
+export async function resetRateLimit(shop: Shop, key: string): Promise<void> {
   await shop.db.delete(rateLimits).where(eq(rateLimits.key, hideKey(shop, key)));
 }
 
 const FORGET_AFTER_MS = 86_400_000;
 
 /** Forgets tries of yesterday and before: no limit looks back that far. */
-export async function forgetOldTurns(shop: Shop): Promise<void> {
+export async function deleteOldRateLimits(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - FORGET_AFTER_MS);
   await shop.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
 }

@@ -5,9 +5,9 @@ import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { PushMessage } from '#shop/ports/push.ts';
-import type { ApiApp } from './api/api-app.ts';
+import type { ApiApp } from '../api/api-app.ts';
+import type { Services } from '../services.ts';
 import { listenerOf } from './push-app.ts';
-import type { Services } from './services.ts';
 
 const MOST_BYTES = 131_072; // ten events of a batch
 const askedSchema = z.object({
@@ -21,7 +21,7 @@ const askedSchema = z.object({
  *
  * source  R-131, R-197, RELIABILITY 3.23, decision 0047
  */
-export async function openPushDoor(app: ApiApp, services: Services): Promise<void> {
+export async function registerPushRoutes(app: ApiApp, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>

@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { type PushAccess, STAFF_CHANNEL } from '#contracts/push.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { findViewer } from '#shop/customers/find-viewer.ts';
-import { seal, unseal } from '#shop/kernel/seal.ts';
+import { decrypt, encrypt } from '#shop/kernel/encrypt.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { networkOf } from './auth/throttle.ts';
-import type { Config } from './config.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Config } from '../config.ts';
+import { isOwnOrigin } from '../own-origin.ts';
 
 /** The app of the push service. The hub's own is derived from the shop's key, so that all its nodes have the same. */
 export function pushAppOf(config: Config): { id: string; key: string; secret: string } {
   const { PUSHER_APP_ID: id, PUSHER_KEY: key, PUSHER_SECRET: secret } = config;
   if (id && key && secret) return { id, key, secret };
-  const derive = (name: string) => createHmac('sha256', config.keys.sealKey).update(`push ${name}`).digest('hex');
+  const derive = (name: string) => createHmac('sha256', config.keys.encryptionKey).update(`push ${name}`).digest('hex');
   return { id: '1', key: derive('key').slice(0, 20), secret: derive('secret') };
 }
 
@@ -26,7 +26,7 @@ export function pushAccessOf(config: Config): PushAccess {
 
 /** A session as it goes into the signature of a subscription: only the shop can read it. */
 export function listenerOf(shop: Shop, sessionToken: string): string {
-  return seal(shop.settings.sealKey, sessionToken);
+  return encrypt(shop.settings.encryptionKey, sessionToken);
 }
 
 /** What the hub asks the shop before it lets somebody connect or listen. */
@@ -54,7 +54,7 @@ export function hubRules(shop: Shop, config: Config) {
 
 function sessionOf(shop: Shop, listener: string): string | null {
   try {
-    return unseal(shop.settings.sealKey, listener);
+    return decrypt(shop.settings.encryptionKey, listener);
   } catch {
     return null; // somebody else wrote it
   }

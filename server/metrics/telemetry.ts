@@ -1,6 +1,6 @@
-import type { BackgroundWatch } from '#background/background-watch.ts';
+import type { BackgroundTelemetry } from '#background/background-telemetry.ts';
 import type { AroundStatement, StatementName } from '#database/watch-statements.ts';
-import type { Witness } from '#shop/kernel/witness.ts';
+import type { ShopTelemetry } from '#shop/kernel/telemetry.ts';
 import type { Metrics } from './metrics.ts';
 import { createSlowAnswers, type SlowAnswer } from './slow-answers.ts';
 import { type NewSpan, type Traces, withoutTraces } from './traces.ts';
@@ -29,13 +29,13 @@ export type CallRecord = {
 };
 
 /** Looks on while the shop works: counts it, traces it, and remembers how it went last. */
-export type Watch = BackgroundWatch & {
+export type Telemetry = BackgroundTelemetry & {
   /** Returns what the work returns; only what takes time counts as a call. */
   call: (system: string, call: string, work: () => unknown) => unknown;
   /** Looks on at the statements of the database; undefined where nobody collects traces. */
   aroundStatement: AroundStatement | undefined;
   /** Hears from the shop's own rules what happened and what was refused. */
-  witness: Witness;
+  telemetry: ShopTelemetry;
   runs: () => RunRecord[];
   calls: () => CallRecord[];
   noteAnswer: (answer: Omit<SlowAnswer, 'at'>) => void;
@@ -43,7 +43,7 @@ export type Watch = BackgroundWatch & {
 };
 
 /** now  the shop's clock; how long something took is measured beside it */
-export function createWatch(metrics: Metrics, collected: Traces | null, now: () => Date): Watch {
+export function createTelemetry(metrics: Metrics, collected: Traces | null, now: () => Date): Telemetry {
   const traces = collected ?? withoutTraces;
   const runs = new Map<string, RunRecord>();
   const calls = new Map<string, CallRecord>();
@@ -102,7 +102,7 @@ export function createWatch(metrics: Metrics, collected: Traces | null, now: () 
     },
     aroundStatement:
       collected === null ? undefined : (name, run) => collected.around(statementSpan(name), async () => run()),
-    witness: {
+    telemetry: {
       happened: (event) => metrics.count('events_total', { event }),
       refused: (code) => {
         metrics.count('refusals_total', { code });
@@ -151,7 +151,7 @@ function recordOf<T>(records: Map<string, T>, name: string, make: () => T): T {
  * The same port, with somebody looking on: every call that takes time is counted, timed and traced by its name. What is
  * said in a call is not looked at.
  */
-export function watchPort<Port extends object>(system: string, port: Port, watch: Pick<Watch, 'call'>): Port {
+export function measurePort<Port extends object>(system: string, port: Port, telemetry: Pick<Telemetry, 'call'>): Port {
   const watched = new Map<string, unknown>();
   return new Proxy(port, {
     get(target, name) {
@@ -161,7 +161,7 @@ export function watchPort<Port extends object>(system: string, port: Port, watch
         // what stands there at the moment of the call, since a port may be given another function
         const now = (): unknown => Reflect.get(target, name);
         const call = (...said: unknown[]) =>
-          watch.call(system, name, (): unknown => {
+          telemetry.call(system, name, (): unknown => {
             const work = now();
             return typeof work === 'function' ? Reflect.apply(work, target, said) : work;
           });
@@ -173,12 +173,12 @@ export function watchPort<Port extends object>(system: string, port: Port, watch
 }
 
 /** The same for a port that is one function. */
-export function watchFunction<Said extends unknown[], Answer>(
+export function measureFunction<Said extends unknown[], Answer>(
   system: string,
   call: string,
-  { work, watch }: { work: (...said: Said) => Answer; watch: Pick<Watch, 'call'> },
+  { work, telemetry }: { work: (...said: Said) => Answer; telemetry: Pick<Telemetry, 'call'> },
 ): (...said: Said) => Answer {
   return new Proxy(work, {
-    apply: (target, self, said) => watch.call(system, call, (): unknown => Reflect.apply(target, self, said)),
+    apply: (target, self, said) => telemetry.call(system, call, (): unknown => Reflect.apply(target, self, said)),
   });
 }

@@ -14,7 +14,7 @@ const foundSchema = z.object({
  * belong to no resource, so that nobody knows who may read them. Every test
  * shop asks when it closes, so every writer of the log that any test knows is asked (R-234).
  */
-export async function untoldDeeds({ db }: Pick<Shop, 'db'>): Promise<string[]> {
+export async function unlabelledAuditEntries({ db }: Pick<Shop, 'db'>): Promise<string[]> {
   const fieldsOf = (side: 'before' | 'after') => sql`
     SELECT DISTINCT 'field' AS kind, jsonb_object_keys(${auditEntries[side]}) AS name FROM ${auditEntries}
     WHERE jsonb_typeof(${auditEntries[side]}) = 'object'`;

@@ -11,6 +11,6 @@ export const SAME_PRESS_MS = 600_000;
  * press    at least 128 random bits, made by whoever shows the button
  * purpose  keeps secrets of different kinds apart
  */
-export function secretOfPress({ settings }: Pick<Shop, 'settings'>, purpose: string, press: string): Buffer {
-  return createHmac('sha256', settings.sealKey).update(`${purpose}:${press}`, 'utf8').digest();
+export function secretOfKey({ settings }: Pick<Shop, 'settings'>, purpose: string, press: string): Buffer {
+  return createHmac('sha256', settings.encryptionKey).update(`${purpose}:${press}`, 'utf8').digest();
 }

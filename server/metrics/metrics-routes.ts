@@ -1,7 +1,7 @@
 import { readOutboxLag } from '#shop/reports/read-outbox-lag.ts';
-import type { ApiApp } from './api/api-app.ts';
-import { isSame } from './auth/same-secret.ts';
-import type { Services } from './services.ts';
+import type { ApiApp } from '../api/api-app.ts';
+import { isSame } from '../auth/same-secret.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Where Prometheus reads the shop's figures, with the token of METRICS_TOKEN; without METRICS=token there is no such
@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
  *
  * source  issue 6 "Seeing inside", decision 0052
  */
-export async function openMetricsDoor(app: ApiApp, services: Services): Promise<void> {
+export async function registerMetricsRoutes(app: ApiApp, services: Services): Promise<void> {
   const { config, metrics } = services;
   if (config.METRICS === 'off') return;
   watchShop(services);

@@ -1,7 +1,7 @@
 import { createSearchFeed } from '#background/search-subscriber.ts';
 import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Gives every article to the search again. A hosted index is filled here and now; the search in the box lies in the

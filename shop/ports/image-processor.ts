@@ -17,7 +17,7 @@ export type Developed = {
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** Draws pictures that were sent anew. */
-export type Darkroom = {
+export type ImageProcessor = {
   /**
    * Reads a sent picture and draws it anew: upright, without place, camera or hidden content. One at a time.
    *

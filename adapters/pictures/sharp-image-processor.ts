@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Raw, type Sharp } from 'sharp';
 import type { PictureFile } from '#contracts/catalog.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
-import type { Bitmap, Darkroom, Developed, PhotoKind } from '#shop/ports/darkroom.ts';
+import type { Bitmap, Developed, ImageProcessor, PhotoKind } from '#shop/ports/image-processor.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { colourAround } from './wall-colour.ts';
 
@@ -29,7 +29,7 @@ const WIDTHS: Record<PictureFile['format'], readonly number[]> = {
  * Draws sent pictures anew with sharp, one at a time: it works on the threads on which the shop hashes passwords and reads
  * files, so it may have one of them.
  */
-export function createSharpDarkroom(): Darkroom {
+export function createSharpImageProcessor(): ImageProcessor {
   const inTurn = createQueue(MOST_WAITING);
   return {
     develop: (photo, kind) =>

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { hashedName, keyOf, openList, sealList } from './list-seal.ts';
+import { decryptList, encryptList, hashedName, keyOf } from './list-encryption.ts';
 
 const LIST = { name: 'abc', keptAt: 1_780_000_000_000, text: '{"cards":["Boubou"]}' };
 
 it('a sealed list is read again with the same key, and shows nothing of itself', async () => {
   const key = await keyOf('page key', '');
-  const sealed = await sealList(key, LIST);
-  expect(await openList(await keyOf('page key', ''), LIST.name, sealed)).toBe(LIST.text);
+  const sealed = await encryptList(key, LIST);
+  expect(await decryptList(await keyOf('page key', ''), LIST.name, sealed)).toBe(LIST.text);
   expect(new TextDecoder().decode(sealed.sealed)).not.toContain('Boubou');
 });
 
 it('is not read by another visitor, by another version, under another name, at another time, or when it is spoilt', async () => {
   const key = await keyOf('page key', 'mariam@example.com');
-  const sealed = await sealList(key, LIST);
-  await expect(openList(await keyOf('page key', ''), LIST.name, sealed)).rejects.toThrow();
-  await expect(openList(await keyOf('new build', 'mariam@example.com'), LIST.name, sealed)).rejects.toThrow();
-  await expect(openList(key, 'abd', sealed)).rejects.toThrow();
-  await expect(openList(key, LIST.name, { ...sealed, keptAt: sealed.keptAt + 1 })).rejects.toThrow();
-  await expect(openList(key, LIST.name, { ...sealed, sealed: new ArrayBuffer(8) })).rejects.toThrow();
+  const sealed = await encryptList(key, LIST);
+  await expect(decryptList(await keyOf('page key', ''), LIST.name, sealed)).rejects.toThrow();
+  await expect(decryptList(await keyOf('new build', 'mariam@example.com'), LIST.name, sealed)).rejects.toThrow();
+  await expect(decryptList(key, 'abd', sealed)).rejects.toThrow();
+  await expect(decryptList(key, LIST.name, { ...sealed, keptAt: sealed.keptAt + 1 })).rejects.toThrow();
+  await expect(decryptList(key, LIST.name, { ...sealed, sealed: new ArrayBuffer(8) })).rejects.toThrow();
 });
 
 it('a name tells nothing, and is another for another visitor', async () => {
