@@ -4,22 +4,22 @@ import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
-  factorLetter,
-  knownLetter,
-  movedLetter,
-  newEmailLetter,
-  passwordLetter,
-  resetLetter,
-  verifyLetter,
-} from './mails/account-letters.ts';
-import { deskOf } from './mails/desk-of.ts';
-import { drawSheet } from './mails/draw-sheet.ts';
-import type { Desk, Sheet } from './mails/sheet.ts';
+  addressMovedEmail,
+  alreadyRegisteredEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  secondFactorEmail,
+  verificationEmail,
+} from './emails/account-emails.ts';
+import { drawSheet } from './emails/draw-sheet.ts';
+import { emailContextOf } from './emails/email-context.ts';
+import type { EmailContext, Sheet } from './emails/sheet.ts';
 
 type Draft = { to: string } & ReturnType<typeof drawSheet>;
 
 /**
- * The letter for something that happened to an account; null when nobody is to be written to: the address has no account,
+ * The e-mail for something that happened to an account; null when nobody is to be written to: the address has no account,
  * or the person left meanwhile. Links are made here, after the answer to whoever asked, so that known and unknown
  * addresses cost the asker the same (A08).
  */
@@ -29,17 +29,17 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
       return resetDraft(shop, decrypt(shop.settings.encryptionKey, event.payload.sealedEmail));
     case 'user.registered':
     case 'user.verification.asked':
-      return toOwner(shop, event.payload.userId, async (desk, person) => {
+      return toOwner(shop, event.payload.userId, async (context, person) => {
         if (person.emailVerified || person.role !== 'user') return null;
-        return verifyLetter(desk, person, await linkFor(shop, 'verify', person));
+        return verificationEmail(context, person, await linkFor(shop, 'verify', person));
       });
     case 'registration.repeated':
-      return toOwner(shop, event.payload.userId, async (desk, person) => knownLetter(desk, person));
+      return toOwner(shop, event.payload.userId, async (context, person) => alreadyRegisteredEmail(context, person));
     case 'user.password.changed':
-      return toOwner(shop, event.payload.userId, async (desk, person) => passwordLetter(desk, person));
+      return toOwner(shop, event.payload.userId, async (context, person) => passwordChangedEmail(context, person));
     case 'user.second.factor.changed':
-      return toOwner(shop, event.payload.userId, async (desk, person) =>
-        factorLetter(desk, person, person.twoFactorEnabled),
+      return toOwner(shop, event.payload.userId, async (context, person) =>
+        secondFactorEmail(context, person, person.twoFactorEnabled),
       );
     case 'user.email.asked':
       return newEmailDraft(shop, event.payload.userId, decrypt(shop.settings.encryptionKey, event.payload.sealedEmail));
@@ -47,7 +47,7 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
       return toOwner(
         shop,
         event.payload.userId,
-        async (desk, person) => movedLetter(desk, person),
+        async (context, person) => addressMovedEmail(context, person),
         decrypt(shop.settings.encryptionKey, event.payload.sealedEmail),
       );
     default:
@@ -58,8 +58,11 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
 async function resetDraft(shop: Shop, email: string): Promise<Draft | null> {
   const person = await findPersonByEmail(shop, email);
   if (!person) return null;
-  const desk = deskOf(shop, person.locale);
-  return { to: email, ...drawSheet(desk, resetLetter(desk, person, await linkFor(shop, 'reset', person))) };
+  const context = emailContextOf(shop, person.locale);
+  return {
+    to: email,
+    ...drawSheet(context, passwordResetEmail(context, person, await linkFor(shop, 'reset', person))),
+  };
 }
 
 /** An address that has an account already gets no link: nobody moves into another's house. */
@@ -68,7 +71,7 @@ async function newEmailDraft(shop: Shop, userId: string, email: string): Promise
   return toOwner(
     shop,
     userId,
-    async (desk) => newEmailLetter(desk, await makeLink(shop, 'email', { userId, about: email })),
+    async (context) => newAddressEmail(context, await makeLink(shop, 'email', { userId, about: email })),
     email,
   );
 }
@@ -76,14 +79,14 @@ async function newEmailDraft(shop: Shop, userId: string, email: string): Promise
 async function toOwner(
   shop: Shop,
   userId: string,
-  write: (desk: Desk, person: Person) => Promise<Sheet | null>,
+  write: (context: EmailContext, person: Person) => Promise<Sheet | null>,
   to?: string,
 ): Promise<Draft | null> {
   const person = await findPerson(shop, userId);
   if (!person || person.isDisabled) return null;
-  const desk = deskOf(shop, person.locale);
-  const sheet = await write(desk, person);
-  return sheet && { to: to ?? person.email, ...drawSheet(desk, sheet) };
+  const context = emailContextOf(shop, person.locale);
+  const sheet = await write(context, person);
+  return sheet && { to: to ?? person.email, ...drawSheet(context, sheet) };
 }
 
 function linkFor(shop: Shop, kind: 'reset' | 'verify', { userId, email }: Person): Promise<string> {

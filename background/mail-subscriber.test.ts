@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
+import { emailBounces, unreachableAddresses } from '#shop/email-bounces/tables.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import { findUnreachable } from '#shop/letters/find-unreachable.ts';
-import { letterBounces, unreachableAddresses } from '#shop/letters/tables.ts';
-import { type Letter, LetterRefused } from '#shop/ports/mail.ts';
+import { type Email, EmailRefused } from '#shop/ports/mail.ts';
 import { atTheBank, type Bought, buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -13,7 +13,7 @@ import { relayOnce } from './relay.ts';
 
 let place: TestShop;
 let catalogue: SmallCatalogue;
-let sent: Letter[];
+let sent: Email[];
 
 beforeAll(async () => {
   place = await openTestShop();
@@ -25,9 +25,9 @@ beforeEach(async () => {
   await place.shop.db.delete(outbox);
 });
 
-/** Lets everything that is due become letters. */
+/** Lets everything that is due become e-mails. */
 async function deliver(): Promise<void> {
-  const handle = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
+  const handle = mailSubscriber(place.shop, { send: async (emailMessage) => void sent.push(emailMessage) });
   const warned: object[] = [];
   while ((await relayOnce(place.shop, 'mail', handle, { warn: (details) => void warned.push(details) })) > 0);
   expect(warned).toEqual([]);
@@ -50,14 +50,14 @@ describe('an order paid on delivery', () => {
     await deliver();
     await move(body.order.id, 'delivered');
     await deliver();
-    expect(sent.map((letter) => letter.subject)).toEqual([
+    expect(sent.map((emailMessage) => emailMessage.subject)).toEqual([
       `Your order ${body.order.number}`,
       `Your order ${body.order.number} is under way`,
       `Your order ${body.order.number} has been delivered`,
     ]);
-    for (const letter of sent) {
-      expect(letter.to).toBe('awa.diop@example.com');
-      expect(letter.text).toContain(`/orders/look-up#number=${body.order.number}&token=${body.token}`);
+    for (const emailMessage of sent) {
+      expect(emailMessage.to).toBe('awa.diop@example.com');
+      expect(emailMessage.text).toContain(`/orders/look-up#number=${body.order.number}&token=${body.token}`);
     }
   });
 
@@ -82,7 +82,7 @@ describe('a card order', () => {
     await deliver();
     await atTheBank(place, body.url, 'paid');
     await deliver();
-    expect(sent.map((letter) => letter.subject)).toEqual([
+    expect(sent.map((emailMessage) => emailMessage.subject)).toEqual([
       `Order ${body.order.number}: held for you until it is paid`,
       `Payment received for order ${body.order.number}`,
     ]);
@@ -92,7 +92,7 @@ describe('a card order', () => {
     const { body } = await buyShirt('card');
     await atTheBank(place, body.url, 'expired');
     await deliver();
-    expect(sent.map((letter) => letter.subject)).toEqual([`Your order ${body.order.number} is cancelled`]);
+    expect(sent.map((emailMessage) => emailMessage.subject)).toEqual([`Your order ${body.order.number} is cancelled`]);
     expect(sent[0]?.text).toContain('No payment reached us in time');
   });
 });
@@ -128,10 +128,10 @@ test('nobody is written to about stock', async () => {
 
 test('an address that the mail server calls none is noted once, and its letter is put before a person', async () => {
   await buyShirt('on_delivery');
-  await place.shop.db.delete(outbox).where(eq(outbox.name, 'stock.low')); // a letter to the shop itself
+  await place.shop.db.delete(outbox).where(eq(outbox.name, 'stock.low')); // an e-mail to the shop itself
   const handle = mailSubscriber(place.shop, {
     send: async () => {
-      throw new LetterRefused('550 5.1.1 User unknown', true);
+      throw new EmailRefused('550 5.1.1 User unknown', true);
     },
   });
   await relayOnce(place.shop, 'mail', handle, { warn: () => {} });
@@ -143,7 +143,7 @@ test('an address that the mail server calls none is noted once, and its letter i
   expect(parked.map(({ name }) => name)).toEqual(['order.placed']);
   await place.shop.db.update(outbox).set({ parkedAt: null, nextTryAt: place.shop.clock.now() });
   await relayOnce(place.shop, 'mail', handle, { warn: () => {} });
-  expect(await place.shop.db.$count(letterBounces)).toBe(1);
+  expect(await place.shop.db.$count(emailBounces)).toBe(1);
 });
 
 test('a letter that the server will not have says nothing against its reader', async () => {
@@ -151,7 +151,7 @@ test('a letter that the server will not have says nothing against its reader', a
   await place.shop.db.delete(unreachableAddresses);
   const handle = mailSubscriber(place.shop, {
     send: async () => {
-      throw new LetterRefused('554 5.7.1 Looks like spam', false);
+      throw new EmailRefused('554 5.7.1 Looks like spam', false);
     },
   });
   await relayOnce(place.shop, 'mail', handle, { warn: () => {} });

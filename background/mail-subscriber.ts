@@ -3,30 +3,30 @@ import { readMessage } from '#shop/contact/read-message.ts';
 import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
-import { mayWriteToBuyer } from '#shop/orders/limit-letters.ts';
-import { type Letter, LetterRefused, type Mail } from '#shop/ports/mail.ts';
+import { mayWriteToBuyer } from '#shop/orders/limit-emails.ts';
+import { type Email, EmailRefused, type Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
-import { contactLetter } from './mails/contact-letter.ts';
-import { deskOf } from './mails/desk-of.ts';
-import { drawSheet } from './mails/draw-sheet.ts';
-import { newsletterLetter, oneClickAddress } from './mails/newsletter-letter.ts';
-import { ORDER_LETTERS } from './mails/order-letters.ts';
-import { lowStockLetter } from './mails/stock-letter.ts';
+import { contactEmail } from './emails/contact-email.ts';
+import { drawSheet } from './emails/draw-sheet.ts';
+import { emailContextOf } from './emails/email-context.ts';
+import { lowStockEmail } from './emails/low-stock-email.ts';
+import { newsletterEmail, oneClickAddress } from './emails/newsletter-email.ts';
+import { ORDER_EMAILS } from './emails/order-emails.ts';
 import { isPaymentAsked } from './order-token.ts';
 import { partDraft } from './part-drafts.ts';
-import { readOrderDesk } from './read-order-desk.ts';
+import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
 import { specialDraft, wishDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
 import { webhookOffDraft } from './webhook-drafts.ts';
 
-/** A letter without its id, which is the event's. */
-type Draft = Omit<Letter, 'id'>;
+/** An e-mail without its id, which is the event's. */
+type Draft = Omit<Email, 'id'>;
 
 /**
- * Writes the shop's letters. The letter's id is the event's, so that an event heard twice is one letter wherever the other
+ * Writes the shop's e-mails. The e-mail's id is the event's, so that an event heard twice is one e-mail wherever the other
  * end can tell. What is written is how things stand now, not how they stood at the event.
  *
  * source  R-231, R-010, R-026
@@ -38,13 +38,13 @@ export function mailSubscriber(shop: Shop, mail: Mail): EventHandler {
   };
 }
 
-/** An address that the mail server calls none is noted like a letter that came back; the letter is put before a person. */
-async function hand(shop: Shop, mail: Mail, letter: Letter): Promise<void> {
+/** An address that the mail server calls none is noted like an e-mail that came back; the e-mail is put before a person. */
+async function hand(shop: Shop, mail: Mail, emailMessage: Email): Promise<void> {
   try {
-    await mail.send(letter);
+    await mail.send(emailMessage);
   } catch (error) {
-    if (error instanceof LetterRefused && error.isAddress) {
-      const { id: toldAs, to: email } = letter;
+    if (error instanceof EmailRefused && error.isAddress) {
+      const { id: toldAs, to: email } = emailMessage;
       const told = { toldAs, email, detail: error.answer, happenedAt: shop.clock.now() };
       await receiveBounces(shop, [{ source: 'smtp', kind: 'hard', ...told }]);
     }
@@ -108,34 +108,34 @@ async function buyerDraft(shop: Shop, event: ToBuyer): Promise<Draft | null> {
   return draft && (await mayWriteToBuyer(shop, orderId, event.eventId)) ? draft : null;
 }
 
-async function orderDraft(shop: Shop, name: keyof typeof ORDER_LETTERS, orderId: number): Promise<Draft | null> {
-  const desk = await readOrderDesk(shop, orderId);
-  // an order by telephone: the letter with the link to pay says all that this one would
-  if (name === 'order.placed' && desk.order.paymentStatus === 'pending' && (await isPaymentAsked(shop, orderId)))
+async function orderDraft(shop: Shop, name: keyof typeof ORDER_EMAILS, orderId: number): Promise<Draft | null> {
+  const context = await readOrderContext(shop, orderId);
+  // an order by telephone: the e-mail with the link to pay says all that this one would
+  if (name === 'order.placed' && context.order.paymentStatus === 'pending' && (await isPaymentAsked(shop, orderId)))
     return null;
-  const sheet = ORDER_LETTERS[name](desk);
-  return sheet && { to: desk.order.email, ...drawSheet(desk, sheet) };
+  const sheet = ORDER_EMAILS[name](context);
+  return sheet && { to: context.order.email, ...drawSheet(context, sheet) };
 }
 
 async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: string): Promise<Draft | null> {
   const subscriber = await findSubscriber(shop, subscriberId);
   if (!subscriber) return null; // cleared away meanwhile: nobody is waiting for it
-  const desk = deskOf(shop, subscriber.locale);
+  const context = emailContextOf(shop, subscriber.locale);
   const token = decrypt(shop.settings.encryptionKey, sealedToken);
-  const sheet = newsletterLetter(desk, token);
-  return { to: subscriber.email, leaveUrl: oneClickAddress(desk, token), ...drawSheet(desk, sheet) };
+  const sheet = newsletterEmail(context, token);
+  return { to: subscriber.email, leaveUrl: oneClickAddress(context, token), ...drawSheet(context, sheet) };
 }
 
 async function contactDraft(shop: Shop, messageId: number): Promise<Draft | null> {
   const message = await readMessage(shop, messageId);
   if (!message) return null;
-  const desk = deskOf(shop, shop.settings.defaultLocale);
-  return { to: shop.settings.email, replyTo: message.email, ...drawSheet(desk, contactLetter(desk, message)) };
+  const context = emailContextOf(shop, shop.settings.defaultLocale);
+  return { to: shop.settings.email, replyTo: message.email, ...drawSheet(context, contactEmail(context, message)) };
 }
 
 /** To the shop, in its own language; null when all of it was refilled meanwhile. */
 async function lowStockDraft(shop: Shop, variantIds: readonly number[]): Promise<Draft | null> {
-  const desk = deskOf(shop, shop.settings.defaultLocale);
-  const sheet = lowStockLetter(desk, await readLowStock(shop, variantIds, desk.locale));
-  return sheet && { to: shop.settings.email, ...drawSheet(desk, sheet) };
+  const context = emailContextOf(shop, shop.settings.defaultLocale);
+  const sheet = lowStockEmail(context, await readLowStock(shop, variantIds, context.locale));
+  return sheet && { to: shop.settings.email, ...drawSheet(context, sheet) };
 }

@@ -4,11 +4,11 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
 /**
- * The token that opens an order, for the link in a letter. The order itself keeps only its hash; the token stands sealed in
- * the `order.placed` row of the outbox, which later letters (paid, under way, delivered) read again, so that a guest can
+ * The token that opens an order, for the link in an e-mail. The order itself keeps only its hash; the token stands sealed in
+ * the `order.placed` row of the outbox, which later e-mails (paid, under way, delivered) read again, so that a guest can
  * follow the order from each of them.
  *
- * returns  null when that row was cleared away or sealed with another key: letters then lead to the customer's area, or
+ * returns  null when that row was cleared away or sealed with another key: e-mails then lead to the customer's area, or
  *          for guests to the look-up page, where the first letter's number and key are asked for
  */
 export async function findOrderToken(shop: Shop, orderId: number): Promise<string | null> {
@@ -23,11 +23,11 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
   try {
     return decrypt(shop.settings.encryptionKey, row.sealed);
   } catch {
-    return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
+    return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }
 }
 
-/** Whether a link to pay was mailed in place of an order's own letter: both are written in one moment. A link that staff sends later takes no letter's place. */
+/** Whether a link to pay was mailed in place of an order's own e-mail: both are written in one moment. A link that staff sends later takes no e-mail's place. */
 export async function isPaymentAsked(shop: Shop, orderId: number): Promise<boolean> {
   const rows = await shop.db
     .select({ id: outbox.id })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { record } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import { LetterRefused } from '#shop/ports/mail.ts';
+import { EmailRefused } from '#shop/ports/mail.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -63,7 +63,7 @@ test('one look tells which subscribers have something due: not before the pause 
 
 test('what failed for good is put before a person at once, not tried ten times', async () => {
   await relay(async () => {
-    throw new LetterRefused('550 5.1.1 User unknown', true);
+    throw new EmailRefused('550 5.1.1 User unknown', true);
   });
   const [row] = await rows();
   expect(row).toMatchObject({ attempts: 1, parkedAt: clock.now(), doneAt: null });

@@ -1,10 +1,10 @@
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
+import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetOldImports } from '#shop/imports/press-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';

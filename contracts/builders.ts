@@ -1,4 +1,4 @@
-import { DESKS, type Desk } from './rights.ts';
+import { RESOURCES, type Resource } from './rights.ts';
 
 /**
  * What builders meet: the events that are told to their endpoints, and how far a key of theirs reaches.
@@ -18,16 +18,16 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST = 'shop.test';
 
 /** Desks that no key reaches: who runs the shop, and what programs may do, is said by an owner in person. */
-const NEVER_BY_KEY: ReadonlySet<Desk> = new Set(['security', 'staff', 'builders']);
+const NEVER_BY_KEY: ReadonlySet<Resource> = new Set(['security', 'staff', 'builders']);
 
-/** The desks of the back office that a key can be given. */
-export const KEY_DESKS = DESKS.filter((desk) => !NEVER_BY_KEY.has(desk));
-export type KeyScopes = Partial<Record<Desk, 'see' | 'change'>>;
+/** The resources of the back office that a key can be given. */
+export const KEY_RESOURCES = RESOURCES.filter((resource) => !NEVER_BY_KEY.has(resource));
+export type KeyScopes = Partial<Record<Resource, 'see' | 'change'>>;
 
-/** Whether a key with these scopes may do this at the desk; who may change may see. */
-export function keyMay(scopes: KeyScopes, desk: Desk, wish: 'see' | 'change'): boolean {
-  if (NEVER_BY_KEY.has(desk)) return false;
-  return scopes[desk] === 'change' || scopes[desk] === wish;
+/** Whether a key with these scopes may do this at the resource; who may change may see. */
+export function keyMay(scopes: KeyScopes, resource: Resource, wish: 'see' | 'change'): boolean {
+  if (NEVER_BY_KEY.has(resource)) return false;
+  return scopes[resource] === 'change' || scopes[resource] === wish;
 }
 
 /** For how many days a key may be made; null: until it is taken back. */

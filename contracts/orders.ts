@@ -118,8 +118,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   } | null;
 };
 
-/** The letters that an order is written about, by the event they tell of. */
-export const ORDER_LETTERS = [
+/** The e-mails that an order is written about, by the event they tell of. */
+export const ORDER_EMAILS = [
   'order.placed',
   'order.confirmation.asked',
   'order.confirmed',
@@ -134,7 +134,7 @@ export const ORDER_LETTERS = [
   'order.cancelled',
   'order.refunded',
 ] as const;
-export type OrderLetter = (typeof ORDER_LETTERS)[number];
+export type OrderEmail = (typeof ORDER_EMAILS)[number];
 
 /** One parcel that was delivered, and what was in it. */
 export type ShipmentShown = {

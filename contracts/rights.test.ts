@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { DESKS, mayAt, STAFF_ROLES } from './rights.ts';
+import { mayAt, RESOURCES, STAFF_ROLES } from './rights.ts';
 import { staffMay } from './staff-may.ts';
 
 const person = { kind: 'user', userId: 'u1', name: 'Issa', email: 'issa@example.com' } as const;
 
 test('who may change may see, and nobody without a role may do either', () => {
-  for (const desk of DESKS) {
-    for (const role of STAFF_ROLES) if (mayAt(role, desk, 'change')) expect(mayAt(role, desk, 'see')).toBe(true);
-    expect([mayAt(null, desk, 'see'), mayAt(null, desk, 'change')]).toEqual([false, false]);
+  for (const resource of RESOURCES) {
+    for (const role of STAFF_ROLES)
+      if (mayAt(role, resource, 'change')) expect(mayAt(role, resource, 'see')).toBe(true);
+    expect([mayAt(null, resource, 'see'), mayAt(null, resource, 'change')]).toEqual([false, false]);
   }
 });
 
@@ -26,7 +27,7 @@ test('only an owner changes security settings', () => {
 test('only an owner changes staff and meets builders’ keys, and who may only look changes nothing', () => {
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'staff', 'change'))).toEqual(['owner']);
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'builders', 'see'))).toEqual(['owner']);
-  expect(DESKS.filter((desk) => mayAt('read_only', desk, 'change'))).toEqual([]);
+  expect(RESOURCES.filter((resource) => mayAt('read_only', resource, 'change'))).toEqual([]);
 });
 
 test('a customer is no staff, and staff without its second factor may do nothing yet', () => {

@@ -7,8 +7,8 @@
 export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'fulfilment', 'read_only'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The desks of the back office. Every screen and every call of staff belongs to one. */
-export const DESKS = [
+/** The resources of the back office. Every screen and every call of staff belongs to one. */
+export const RESOURCES = [
   'dashboard',
   'articles',
   'stock',
@@ -28,11 +28,11 @@ export const DESKS = [
   'activity',
   'builders',
 ] as const;
-export type Desk = (typeof DESKS)[number];
+export type Resource = (typeof RESOURCES)[number];
 type Reach = 'none' | 'see' | 'change';
 
-/** What a role reaches: `elsewhere` is for every desk that it does not name. */
-const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach>>> = {
+/** What a role reaches: `elsewhere` is for every resource that it does not name. */
+const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Resource, Reach>>> = {
   owner: { elsewhere: 'change' },
   manager: { elsewhere: 'change', security: 'see', staff: 'see', builders: 'none' },
   catalogue: {
@@ -59,14 +59,14 @@ const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Desk, Reach
   read_only: { elsewhere: 'see', staff: 'none', builders: 'none' },
 };
 
-/** How far somebody of this role gets at a desk; staff without a role gets nowhere. */
-function reachOf(role: StaffRole | null, desk: Desk): Reach {
+/** How far somebody of this role gets at a resource; staff without a role gets nowhere. */
+function reachOf(role: StaffRole | null, resource: Resource): Reach {
   if (role === null) return 'none';
-  return REACH[role][desk] ?? REACH[role].elsewhere;
+  return REACH[role][resource] ?? REACH[role].elsewhere;
 }
 
-/** True when the role may do this at the desk; who may change may see. */
-export function mayAt(role: StaffRole | null, desk: Desk, wish: 'see' | 'change'): boolean {
-  const reach = reachOf(role, desk);
+/** True when the role may do this at the resource; who may change may see. */
+export function mayAt(role: StaffRole | null, resource: Resource, wish: 'see' | 'change'): boolean {
+  const reach = reachOf(role, resource);
   return reach === 'change' || reach === wish;
 }

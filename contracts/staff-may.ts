@@ -1,13 +1,13 @@
-import { type Desk, mayAt } from './rights.ts';
+import { mayAt, type Resource } from './rights.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Whether whoever is asking may do this at a desk; staff that still needs its second factor may do nothing. */
-export function staffMay(viewer: Viewer, desk: Desk, wish: 'see' | 'change'): boolean {
+/** Whether whoever is asking may do this at a resource; staff that still needs its second factor may do nothing. */
+export function staffMay(viewer: Viewer, resource: Resource, wish: 'see' | 'change'): boolean {
   const isStaff = viewer.kind === 'user' && viewer.role === 'admin' && !viewer.needsSecondFactor;
-  return isStaff && mayAt(viewer.staffRole, desk, wish);
+  return isStaff && mayAt(viewer.staffRole, resource, wish);
 }
 
 /** What of the back office whoever is asking may see. */
-export function maySee(viewer: Viewer): (resource: Desk) => boolean {
+export function maySee(viewer: Viewer): (resource: Resource) => boolean {
   return (resource) => staffMay(viewer, resource, 'see');
 }

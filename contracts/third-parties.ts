@@ -14,7 +14,7 @@ export type Chat =
 export type ThirdParties = { analytics: Analytics | null; chat: Chat | null };
 
 /**
- * Paying, the customer's own pages with the log-in, orders and special orders with what leads to them, whatever a letter opens
+ * Paying, the customer's own pages with the log-in, orders and special orders with what leads to them, whatever an e-mail opens
  * with a key in its address, and the back office (whose log-in stands under it). `.data` is what React Router asks for in
  * place of a page.
  */

@@ -50,7 +50,7 @@ export type Services = Parts & {
   /** Brings the sandbox's events to the shop's own webhook door; set once the door is open. */
   connectSandbox: (deliver: SandboxDelivery) => void;
   mail: Mail;
-  /** Where letters lie when none are really sent; null with a real mail server. */
+  /** Where e-mails lie when none are really sent; null with a real mail server. */
   mailbox: Mailbox | null;
   search: Search;
   /** Draws the demonstration shop's pictures while the shop is open. */
@@ -200,7 +200,10 @@ function openMail(config: Config, shop: Shop, telemetry: Telemetry): { mail: Mai
     const { createSmtpMail } = await import('#adapters/mail/smtp-mail.ts');
     return createSmtpMail({ url: config.SMTP_URL ?? '', sender });
   });
-  return { mail: measurePort('mail', { send: async (letter) => (await open()).send(letter) }, telemetry), mailbox };
+  return {
+    mail: measurePort('mail', { send: async (emailMessage) => (await open()).send(emailMessage) }, telemetry),
+    mailbox,
+  };
 }
 
 function sandboxKeys(config: Config) {

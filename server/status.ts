@@ -38,7 +38,7 @@ export async function readShopStatus(services: Asked): Promise<ShopStatus> {
     messages: kept.messages,
     search: { engine: config.SEARCH, filledAt: iso(searchFilledAt()) },
     push: { engine: config.PUSH, sockets: pushHub ? pushHub.sockets() : null },
-    mail: { engine: config.MAIL, lastSentAt: iso(kept.lastLetterAt), ...callsTo('mail') },
+    mail: { engine: config.MAIL, lastSentAt: iso(kept.lastEmailAt), ...callsTo('mail') },
     payments: { engine: config.PAYMENTS, lastHeardAt: iso(kept.lastPaymentEventAt), ...callsTo('payments') },
     files: { engine: config.FILES, freeMegabytes: free, ...callsTo('files') },
     pages: cache.stats(),

@@ -3,7 +3,7 @@ import type { BuiltShop } from '#tests/e2e/support/built-shop.ts';
 import type { Shoot } from './screens-views.ts';
 
 /** The name of the picture and where it is taken. */
-const DESKS: readonly [name: string, path: string][] = [
+const RESOURCES: readonly [name: string, path: string][] = [
   ['office-dashboard', '/auth/dashboard'],
   ['office-articles', '/auth/articles/list'],
   ['office-article', '/auth/articles/edit?rt=1'],
@@ -30,7 +30,7 @@ const DESKS: readonly [name: string, path: string][] = [
 
 /** The screens of the back office, for somebody who is signed in there. */
 export async function photographOffice(page: Page, shop: BuiltShop, shoot: Shoot): Promise<void> {
-  for (const [name, path] of DESKS) {
+  for (const [name, path] of RESOURCES) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     await shoot(name);
   }

@@ -22,7 +22,7 @@ export function articleAddress(id: number): string {
 }
 
 /** Where the staff edits an article (R-032). */
-export function articleDeskAddress(id: number): string {
+export function articleEditorAddress(id: number): string {
   return `/auth/articles/edit?rt=${id}`;
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMailbox } from '#embedded/mailbox/mailbox.ts';
-import type { Letter } from '#shop/ports/mail.ts';
+import type { Email } from '#shop/ports/mail.ts';
 import { createMailboxMail } from './mailbox-mail.ts';
 
-const letter: Letter = {
+const emailMessage: Email = {
   id: '7b0b3a0e-3f5a-4a3e-9f1c-0d2c1b7a9e55',
   to: 'awa@example.com',
   subject: 'Votre commande à l’étoffe',
@@ -30,7 +30,7 @@ describe('the mailbox', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   test('keeps a letter as a message and as JSON', async () => {
-    await openMail().send({ ...letter, replyTo: 'ousmane@example.com' });
+    await openMail().send({ ...emailMessage, replyTo: 'ousmane@example.com' });
     const [eml = '', json = ''] = readdirSync(directory).sort();
     expect(eml).toMatch(/^2026-03-02T10-00-00-000Z-[0-9a-f]{24}[.]eml$/);
     const raw = readFileSync(join(directory, eml), 'utf8');
@@ -38,7 +38,7 @@ describe('the mailbox', () => {
     expect(raw).toMatch(/^Reply-To: ousmane@example[.]com/m);
     expect(raw).toMatch(MESSAGE_ID);
     expect(JSON.parse(readFileSync(join(directory, json), 'utf8'))).toEqual({
-      ...letter,
+      ...emailMessage,
       replyTo: 'ousmane@example.com',
       sentAt: '2026-03-02T10:00:00.000Z',
     });
@@ -46,21 +46,21 @@ describe('the mailbox', () => {
 
   test('keeps the same letter once: tried again, at the same moment, after a restart', async () => {
     const mail = openMail();
-    await Promise.all([mail.send(letter), mail.send(letter)]);
-    await mail.send(letter);
-    await openMail().send(letter);
+    await Promise.all([mail.send(emailMessage), mail.send(emailMessage)]);
+    await mail.send(emailMessage);
+    await openMail().send(emailMessage);
     expect(readdirSync(directory)).toHaveLength(2);
   });
 
   test('keeps two letters with the same words twice', async () => {
     const mail = openMail();
-    await mail.send(letter);
-    await mail.send({ ...letter, id: 'another' });
+    await mail.send(emailMessage);
+    await mail.send({ ...emailMessage, id: 'another' });
     expect((await openMailbox(directory).list(10)).total).toBe(2);
   });
 
   test('does not say that a letter is kept when it could not be written', async () => {
     const mail = createMailboxMail({ mailbox: openMailbox('/dev/null/mail'), sender, now: () => new Date() });
-    await expect(mail.send(letter)).rejects.toThrow();
+    await expect(mail.send(emailMessage)).rejects.toThrow();
   });
 });

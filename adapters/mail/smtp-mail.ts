@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { LetterRefused, type Mail } from '#shop/ports/mail.ts';
+import { EmailRefused, type Mail } from '#shop/ports/mail.ts';
 import { messageOf, type Sender } from './message-of.ts';
 
 /** A mail server that says nothing for this long is not there; the relay tries again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** Some connections, kept while there is something to say: a server that counts connections is not knocked at for each letter. */
+/** Some connections, kept while there is something to say: a server that counts connections is not knocked at for each e-mail. */
 const POOL = { pool: true, maxConnections: 3, maxMessages: 100 } as const;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -16,7 +16,7 @@ type SmtpMail = Mail & { close: () => void };
  * clear: a server that offers no TLS gets neither password nor letter. DKIM is the server's work.
  *
  * patience  how long to wait for each step, in milliseconds; the tests are in a hurry
- * send      throws LetterRefused when the server will never take the letter or its reader, and an ordinary error for what
+ * send      throws EmailRefused when the server will never take the e-mail or its reader, and an ordinary error for what
  *           may pass: no server, no answer in time, greylisting (4yz), a refused log-in or sender
  * source    RFC 5321 4.2.1, decision 0050
  */
@@ -30,9 +30,9 @@ export function createSmtpMail(options: { url: string; sender: () => Sender; pat
     ...(isHere ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
   });
   return {
-    async send(letter) {
+    async send(emailMessage) {
       const { rejected } = await transport
-        .sendMail(messageOf(letter, options.sender()))
+        .sendMail(messageOf(emailMessage, options.sender()))
         .catch((error: unknown): never => {
           throw refusalOf(error) ?? error;
         });
@@ -47,17 +47,17 @@ const NO_SUCH_READER = /\b5\.(1\.\d+|2\.1)\b/;
 const ENHANCED = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
 /**
- * Null for what may go better another time: everything that is not said of the reader or the letter itself, such as a
+ * Null for what may go better another time: everything that is not said of the reader or the e-mail itself, such as a
  * refused log-in, sender or relay (5.7.z at RCPT), and a mailbox that is full.
  */
-function refusalOf(error: unknown): LetterRefused | null {
+function refusalOf(error: unknown): EmailRefused | null {
   if (!(error instanceof Error)) return null;
   const { code, command, responseCode, response } = { ...error } as Partial<Record<string, unknown>>;
-  if (code === 'EENVELOPE' && command === 'API') return new LetterRefused(error.message, true); // no address at all
+  if (code === 'EENVELOPE' && command === 'API') return new EmailRefused(error.message, true); // no address at all
   if (typeof responseCode !== 'number' || responseCode < 500) return null;
   const answer = (typeof response === 'string' ? response : String(responseCode)).slice(0, 300);
-  if (command === 'DATA') return new LetterRefused(answer, false);
+  if (command === 'DATA') return new EmailRefused(answer, false);
   if (command !== 'RCPT TO') return null;
   const isUnknown = ENHANCED.test(answer) ? NO_SUCH_READER.test(answer) : [501, 550, 551, 553].includes(responseCode);
-  return isUnknown ? new LetterRefused(answer, true) : null;
+  return isUnknown ? new EmailRefused(answer, true) : null;
 }

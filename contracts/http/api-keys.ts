@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { KEY_DAYS, KEY_DESKS } from '../builders.ts';
+import { KEY_DAYS, KEY_RESOURCES } from '../builders.ts';
 import { filledLine } from '../typed-text.ts';
 import { pressSchema } from './webhooks.ts';
 
 const scopesSchema = z
-  .partialRecord(z.enum(KEY_DESKS, 'problem.choice'), z.enum(['see', 'change'], 'problem.choice'))
+  .partialRecord(z.enum(KEY_RESOURCES, 'problem.choice'), z.enum(['see', 'change'], 'problem.choice'))
   .refine((scopes) => Object.keys(scopes).length > 0, 'problem.key.scopes')
   .describe('for each desk of the back office how far the key reaches; what is not named is closed');
 
@@ -20,7 +20,7 @@ export const keySchema = z.object({
   id: z.int(),
   name: z.string(),
   prefix: z.string().describe('its first characters'),
-  scopes: z.partialRecord(z.enum(KEY_DESKS), z.enum(['see', 'change'])),
+  scopes: z.partialRecord(z.enum(KEY_RESOURCES), z.enum(['see', 'change'])),
   state: z.enum(['good', 'expired', 'revoked']),
   made_by: z.string().nullable(),
   created_at: z.string(),

@@ -18,7 +18,7 @@ export const newPasswordSchema = z
   .max(LONGEST_PASSWORD)
   .refine((password) => !isCommonPassword(password), 'problem.password.common');
 
-/** The token of a link in a letter. */
+/** The token of a link in an e-mail. */
 export const linkTokenSchema = z.string().trim().min(1, 'problem.required').max(200);
 
 /** The rules for new passwords do not apply: an old one may break them. */
@@ -91,12 +91,12 @@ export const forgotPasswordBodySchema = z.strictObject({ email: accountEmailSche
 
 const newPassword = { password: newPasswordSchema, password_confirmation: z.string().max(LONGEST_PASSWORD) };
 
-/** a new password by the link of a letter. */
+/** a new password by the link of an e-mail. */
 export const resetPasswordBodySchema = z
   .strictObject({ token: linkTokenSchema, ...newPassword })
   .refine(isConfirmed, differs);
 
-/** A link of a letter. */
+/** A link of an e-mail. */
 export const linkBodySchema = z.strictObject({ token: linkTokenSchema });
 
 /** A link that proves an address, and the password of the account: the link alone may have been asked for by a stranger. */

@@ -10,7 +10,7 @@ export const bouncesBodySchema = z.object({
         /** Names this event, so that it counts once however often it is told. */
         id: z.string().min(1).max(200),
         email: emailSchema,
-        /** hard: no such address · soft: may arrive another time · complaint: its reader called the letter spam */
+        /** hard: no such address · soft: may arrive another time · complaint: its reader called the e-mail spam */
         kind: z.enum(['hard', 'soft', 'complaint']),
         detail: z.string().max(500).default(''),
         at: typedMoment(),

@@ -24,7 +24,7 @@ const EMAIL_DOMAIN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}
 
 /**
  * An e-mail address wherever somebody types one, in small letters and ASCII: `xn--…` for domains of other letters. Of other
- * spellings any number are one domain to whatever sends the letter, and limits would count each for itself.
+ * spellings any number are one domain to whatever sends the e-mail, and limits would count each for itself.
  *
  * source  decision 0066
  */

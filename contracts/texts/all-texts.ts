@@ -15,20 +15,20 @@ import { consentTexts } from './consent-texts.ts';
 import { costOfficeTexts } from './cost-office-texts.ts';
 import { costTexts } from './cost-texts.ts';
 import { customerTexts } from './customer-texts.ts';
-import { deskTexts } from './desk-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { foundTexts } from './found-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
-import { letterOfficeTexts } from './letter-office-texts.ts';
 import { madeToOrderTexts } from './made-to-order-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
 import { moderationTexts } from './moderation-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
 import { moneyQuestionTexts } from './money-question-texts.ts';
+import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
 import { notesOfficeTexts } from './notes-office-texts.ts';
+import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
@@ -99,8 +99,8 @@ export const allTexts = {
   ...choiceOfficeTexts,
   ...stockOfficeTexts,
   ...statusOfficeTexts,
-  ...letterOfficeTexts,
-  ...deskTexts,
+  ...newsletterOfficeTexts,
+  ...officeFrameTexts,
   ...editOfficeTexts,
   ...specialOfficeTexts,
   ...returnOfficeTexts,

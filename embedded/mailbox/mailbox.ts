@@ -12,57 +12,57 @@ const keptSchema = z.object({
   text: z.string(),
 });
 
-/** A letter as it lies in the mailbox. */
-export type KeptLetter = z.infer<typeof keptSchema>;
+/** An e-mail as it lies in the mailbox. */
+export type KeptEmail = z.infer<typeof keptSchema>;
 
-type NewLetter = Omit<KeptLetter, 'sentAt'> & { fingerprint: string; sentAt: Date; raw: Uint8Array };
+type NewEmail = Omit<KeptEmail, 'sentAt'> & { fingerprint: string; sentAt: Date; raw: Uint8Array };
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-const LETTER = /^[0-9TZ-]+-([0-9a-f]{24})[.]json$/;
+const EMAIL_FILE = /^[0-9TZ-]+-([0-9a-f]{24})[.]json$/;
 
 /** Opens the mailbox of a folder. One process at a time writes into it (database/owner-lock.ts sees to that). */
 export function openMailbox(directory: string) {
-  /** The letters' files by fingerprint: read once from the folder, then kept up to date. */
+  /** The e-mails' files by fingerprint: read once from the folder, then kept up to date. */
   let known: Promise<Map<string, string>> | undefined;
   let lastTurn: Promise<void> = Promise.resolve();
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = lastTurn.then(work);
-    lastTurn = turn.catch(() => {}); // the next letter does not care; this one's sender hears of it
+    lastTurn = turn.catch(() => {}); // the next e-mail does not care; this one's sender hears of it
     return turn;
   }
 
-  async function write(letter: NewLetter): Promise<void> {
+  async function write(emailMessage: NewEmail): Promise<void> {
     known ??= readNames(directory);
     const names = await known;
-    if (names.has(letter.fingerprint)) return;
-    const { fingerprint, raw, sentAt, ...rest } = letter;
+    if (names.has(emailMessage.fingerprint)) return;
+    const { fingerprint, raw, sentAt, ...rest } = emailMessage;
     const name = `${sentAt.toISOString().replace(/[:.]/g, '-')}-${fingerprint}`;
     await writeWhole(join(directory, `${name}.eml`), raw);
-    const json = JSON.stringify({ ...rest, sentAt: sentAt.toISOString() } satisfies KeptLetter, null, 2);
-    await writeWhole(join(directory, `${name}.json`), json); // last: from here on the letter is there
+    const json = JSON.stringify({ ...rest, sentAt: sentAt.toISOString() } satisfies KeptEmail, null, 2);
+    await writeWhole(join(directory, `${name}.json`), json); // last: from here on the e-mail is there
     names.set(fingerprint, `${name}.json`);
   }
 
   return {
-    /** Keeps a letter. Resolves when its files are there; the same fingerprint is kept once. */
-    keep: (letter: NewLetter) => inTurn(() => write(letter)),
+    /** Keeps an e-mail. Resolves when its files are there; the same fingerprint is kept once. */
+    keep: (emailMessage: NewEmail) => inTurn(() => write(emailMessage)),
 
-    /** The newest letters, newest first, and how many there are. */
-    async list(limit: number): Promise<{ letters: (KeptLetter & { fingerprint: string })[]; total: number }> {
+    /** The newest e-mails, newest first, and how many there are. */
+    async list(limit: number): Promise<{ emails: (KeptEmail & { fingerprint: string })[]; total: number }> {
       const names = await readNames(directory);
       const newest = [...names].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, limit);
-      const letters = await Promise.all(
-        newest.map(async ([fingerprint, name]) => ({ fingerprint, ...(await readLetter(directory, name)) })),
+      const emails = await Promise.all(
+        newest.map(async ([fingerprint, name]) => ({ fingerprint, ...(await readEmail(directory, name)) })),
       );
-      return { letters, total: names.size };
+      return { emails, total: names.size };
     },
 
-    /** One letter; null when there is none. */
-    async find(fingerprint: string): Promise<KeptLetter | null> {
+    /** One e-mail; null when there is none. */
+    async find(fingerprint: string): Promise<KeptEmail | null> {
       const name = (await readNames(directory)).get(fingerprint);
-      return name === undefined ? null : readLetter(directory, name);
+      return name === undefined ? null : readEmail(directory, name);
     },
   };
 }
@@ -72,13 +72,13 @@ async function readNames(directory: string): Promise<Map<string, string>> {
   const names = await readdir(directory);
   return new Map(
     names.flatMap((name) => {
-      const fingerprint = LETTER.exec(name)?.[1];
+      const fingerprint = EMAIL_FILE.exec(name)?.[1];
       return fingerprint ? [[fingerprint, name] as const] : [];
     }),
   );
 }
 
-async function readLetter(directory: string, name: string): Promise<KeptLetter> {
+async function readEmail(directory: string, name: string): Promise<KeptEmail> {
   return keptSchema.parse(JSON.parse(await readFile(join(directory, name), 'utf8')));
 }
 

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, desk: 'articles' as const } };
+const access = { config: { access: 'admin' as const, resource: 'articles' as const } };
 
 /** What the back office does with categories. */
 export async function backOfficeCategoryRoutes(app: ApiApp, { shop }: Services): Promise<void> {

@@ -24,7 +24,7 @@ import { toArticle, toChanges, toNewProduct } from './article-wire.ts';
 import { describePages } from './describe-pages.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, desk: 'articles' as const } };
+const access = { config: { access: 'admin' as const, resource: 'articles' as const } };
 
 /** What the back office does with articles. */
 export async function backOfficeProductRoutes(app: ApiApp, { shop }: Services): Promise<void> {

@@ -25,7 +25,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
 
-const access = { config: { access: 'admin' as const, desk: 'articles' as const } };
+const access = { config: { access: 'admin' as const, resource: 'articles' as const } };
 const open = { config: { access: 'public' as const, isCached: true } };
 
 /** Cloths and kinds: anybody reads them, the back office writes them. */

@@ -56,7 +56,7 @@ export async function confirmRoutes(app: ApiApp, { shop }: Services): Promise<vo
   app.post(
     '/api/order/:id/confirm',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: {
         summary: 'Confirm an order for its buyer, by telephone',
         params: idParams,

@@ -18,7 +18,7 @@ import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
 const anybody = { config: { access: 'public' as const } };
-const staff = { config: { access: 'admin' as const, desk: 'settings' as const } };
+const staff = { config: { access: 'admin' as const, resource: 'settings' as const } };
 const zones = { 200: z.array(zoneRecordSchema) };
 const rates = { 200: z.array(rateRecordSchema) };
 

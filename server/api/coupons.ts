@@ -22,7 +22,7 @@ import type { ApiApp } from './api-app.ts';
 import { describePages } from './describe-pages.ts';
 import { idParams } from './id-params.ts';
 
-const staff = { config: { access: 'admin' as const, desk: 'discounts' as const } };
+const staff = { config: { access: 'admin' as const, resource: 'discounts' as const } };
 
 /** Issue 5 (coupon codes): what a code is worth, and the codes of the shop for the staff. */
 export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<void> {

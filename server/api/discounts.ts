@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, desk: 'discounts' as const } };
+const access = { config: { access: 'admin' as const, resource: 'discounts' as const } };
 
 const done = (request: FastifyRequest, what: string) => ({ message: translate(request.locale, `done.${what}`) });
 

@@ -26,7 +26,7 @@ export async function importRoutes(app: ApiApp, services: Services): Promise<voi
   app.post(
     '/api/imports/pictures',
     {
-      config: { access: 'admin', desk: 'articles' },
+      config: { access: 'admin', resource: 'articles' },
       schema: {
         summary: 'Say under which name a picture was sent that a file of articles may name',
         body: z.strictObject({ key: pictureKeySchema, name: filledLine(200) }),
@@ -45,7 +45,7 @@ function checkRoute(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/imports',
     {
-      config: { access: 'admin', desk: 'articles' },
+      config: { access: 'admin', resource: 'articles' },
       schema: {
         summary: 'Check a CSV file of articles, field `file`, at most 20 MB: a dry run that changes no article',
         consumes: ['multipart/form-data'],
@@ -77,7 +77,7 @@ function wrongRowsRoute(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/imports/:id/wrong.csv',
     {
-      config: { access: 'admin', desk: 'articles', isForWriters: true },
+      config: { access: 'admin', resource: 'articles', isForWriters: true },
       schema: { summary: 'The rows of an import that were not taken, as a CSV file to be put right', params: idParams },
     },
     async (request, reply) => {

@@ -39,7 +39,7 @@ function articlesFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/articles.csv',
     {
-      config: { access: 'admin', desk: 'articles' },
+      config: { access: 'admin', resource: 'articles' },
       schema: {
         summary: 'Articles and their variants as a CSV file that can be imported again',
         querystring: z.object({
@@ -73,7 +73,7 @@ function ordersFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/orders.csv',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: {
         summary: 'Orders as a CSV file',
         querystring: z.object({
@@ -112,7 +112,7 @@ function customersFile(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/customers.csv',
     {
-      config: { access: 'admin', desk: 'customers' },
+      config: { access: 'admin', resource: 'customers' },
       schema: {
         summary: 'Customers as a CSV file: those with an account, or those who ordered without one',
         querystring: z.object({

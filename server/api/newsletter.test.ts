@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { relayOnce } from '#background/relay.ts';
 import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
-import type { Letter } from '#shop/ports/mail.ts';
+import type { Email } from '#shop/ports/mail.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
-import { tokenIn } from '#tests/support/letters.ts';
+import { tokenIn } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 const clock = stoppedClock();
@@ -28,16 +28,16 @@ function ask(email: string, from = somewhere(), headers: Record<string, string> 
   return place.app.inject({ method: 'POST', url: '/api/newsletter', remoteAddress: from, headers, payload: { email } });
 }
 
-async function letters(): Promise<Letter[]> {
-  const sent: Letter[] = [];
-  const hear = mailSubscriber(place.shop, { send: async (letter) => void sent.push(letter) });
+async function emails(): Promise<Email[]> {
+  const sent: Email[] = [];
+  const hear = mailSubscriber(place.shop, { send: async (emailMessage) => void sent.push(emailMessage) });
   while ((await relayOnce(place.shop, 'mail', hear, { warn: () => {} })) > 0);
   return sent;
 }
 
-/** The address of a link in a letter, as a path. */
-function linkIn(letter: Letter | undefined, action: 'confirm' | 'leave'): string {
-  const url = new RegExp(`http\\S+/newsletter/${action}\\S+`).exec(letter?.text ?? '')?.[0] ?? '';
+/** The address of a link in an e-mail, as a path. */
+function linkIn(emailMessage: Email | undefined, action: 'confirm' | 'leave'): string {
+  const url = new RegExp(`http\\S+/newsletter/${action}\\S+`).exec(emailMessage?.text ?? '')?.[0] ?? '';
   return url.slice(new URL(url).origin.length);
 }
 
@@ -60,9 +60,9 @@ const open = (link: string) => place.app.inject(link.split('#')[0] ?? '');
 
 test('an address is on the list only after its reader pressed the button of the letter', async () => {
   expect((await ask('awa@example.com')).statusCode).toBe(202);
-  const [letter] = await letters();
-  expect(letter?.to).toBe('awa@example.com');
-  const link = linkIn(letter, 'confirm');
+  const [emailMessage] = await emails();
+  expect(emailMessage?.to).toBe('awa@example.com');
+  const link = linkIn(emailMessage, 'confirm');
   const page = await open(link);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<button>Confirm my address</button></form>');
@@ -74,8 +74,8 @@ test('an address is on the list only after its reader pressed the button of the 
 
 test('the pages speak the letter’s language, run one script of their own and tell no other site their address', async () => {
   await ask('bineta@example.com', undefined, { 'accept-language': 'fr' });
-  const [letter] = await letters();
-  const page = await open(linkIn(letter, 'confirm'));
+  const [emailMessage] = await emails();
+  const page = await open(linkIn(emailMessage, 'confirm'));
   expect(page.body).toContain('<html lang="fr">');
   expect(page.body).toContain('Confirmer mon adresse');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -85,19 +85,19 @@ test('the pages speak the letter’s language, run one script of their own and t
 
 test('whoever is on the list, has left it or was never on it: asking answers the same', async () => {
   await ask('known@example.com');
-  await form(linkIn((await letters())[0], 'confirm'));
+  await form(linkIn((await emails())[0], 'confirm'));
   const known = await ask('known@example.com');
   const unknown = await ask('unknown@example.com');
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-  expect((await letters()).map((letter) => letter.to)).toEqual(['unknown@example.com']);
+  expect((await emails()).map((emailMessage) => emailMessage.to)).toEqual(['unknown@example.com']);
   expect(await stateOf('known@example.com')).toEqual({ isOn: true });
 });
 
 test('the link to leave works in the oldest letter, more than once', async () => {
   await ask('oumou@example.com');
-  const [first] = await letters();
+  const [first] = await emails();
   await ask('oumou@example.com');
-  await letters();
+  await emails();
   await form(linkIn(first, 'confirm'));
   expect((await form(linkIn(first, 'leave'))).body).toContain('You have left the letter');
   expect((await form(linkIn(first, 'leave'))).statusCode).toBe(200);
@@ -106,11 +106,11 @@ test('the link to leave works in the oldest letter, more than once', async () =>
 
 test('somebody who left can come back by confirming again', async () => {
   await ask('fatou@example.com');
-  const [letter] = await letters();
-  await form(linkIn(letter, 'confirm'));
-  await form(linkIn(letter, 'leave'));
+  const [emailMessage] = await emails();
+  await form(linkIn(emailMessage, 'confirm'));
+  await form(linkIn(emailMessage, 'leave'));
   await ask('fatou@example.com');
-  await form(linkIn((await letters())[0], 'confirm'));
+  await form(linkIn((await emails())[0], 'confirm'));
   expect(await stateOf('fatou@example.com')).toEqual({ isOn: true });
 });
 
@@ -136,17 +136,17 @@ test('the shop’s form without scripts is taken by a plain page, which shows a 
   const taken = await post('adja@example.com');
   expect(taken.statusCode).toBe(200);
   expect(taken.body).toContain('Un message part vers cette adresse');
-  expect((await letters()).map(({ to, subject }) => [to, subject.length > 0])).toEqual([['adja@example.com', true]]);
+  expect((await emails()).map(({ to, subject }) => [to, subject.length > 0])).toEqual([['adja@example.com', true]]);
   const crowded = '198.51.100.8';
   for (let turn = 1; turn <= 5; turn += 1) await post(`crowd-${turn}@example.com`, crowded);
   const refused = await post('crowd-6@example.com', crowded);
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  await letters();
+  await emails();
 });
 
 test('programs confirm and leave with the token in the body; a wrong one is nobody’s', async () => {
   await ask('moussa@example.com');
-  const token = tokenIn((await letters())[0]);
+  const token = tokenIn((await emails())[0]);
   const post = (action: string, payload: object) =>
     place.app.inject({ method: 'POST', url: `/api/newsletter/${action}`, payload });
   expect((await post('confirm', { token })).statusCode).toBe(204);
@@ -159,7 +159,7 @@ test('programs confirm and leave with the token in the body; a wrong one is nobo
 
 test('the database alone confirms nobody: it holds no token', async () => {
   await ask('sealed@example.com');
-  const token = tokenIn((await letters())[0]);
+  const token = tokenIn((await emails())[0]);
   const dump = JSON.stringify(await place.shop.db.select().from(newsletterSubscribers));
   expect(token.length).toBeGreaterThan(40);
   expect(dump).not.toContain(token);
@@ -178,7 +178,7 @@ test('a place may ask five times a minute', async () => {
 test('an address is written to three times an hour at most, whoever asks', async () => {
   for (let turn = 1; turn <= 3; turn += 1) expect((await ask('victim@example.com')).statusCode).toBe(202);
   expect((await ask('victim@example.com')).statusCode).toBe(429);
-  expect((await letters()).filter((letter) => letter.to === 'victim@example.com')).toHaveLength(3);
+  expect((await emails()).filter((emailMessage) => emailMessage.to === 'victim@example.com')).toHaveLength(3);
 });
 
 test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\nbcc: x@example.com'])(
@@ -192,25 +192,25 @@ test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\nbcc: x@exampl
 
 test('the token of an e-mail stands behind the #; without scripts its link is pasted, and links of before still work', async () => {
   await ask('fatim@example.com');
-  const [letter] = await letters();
-  for (const action of ['confirm', 'leave'] as const) expect(linkIn(letter, action)).not.toMatch(/^[^#]*token/);
-  const page = await open(linkIn(letter, 'confirm'));
+  const [emailMessage] = await emails();
+  for (const action of ['confirm', 'leave'] as const) expect(linkIn(emailMessage, action)).not.toMatch(/^[^#]*token/);
+  const page = await open(linkIn(emailMessage, 'confirm'));
   expect(page.body).toContain('Paste the link of our e-mail here');
   const [script = ''] = /(?<=<script>)[\s\S]*(?=<[/]script>)/.exec(page.body) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
   expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
-  const pasted = new URLSearchParams({ token: `http://localhost:4350${linkIn(letter, 'confirm')}` });
+  const pasted = new URLSearchParams({ token: `http://localhost:4350${linkIn(emailMessage, 'confirm')}` });
   expect((await form(`/newsletter/confirm?lang=en#${pasted}`)).body).toContain('You are on the list');
-  const before = `/newsletter/leave?lang=en&token=${tokenIn(letter)}`;
-  expect((await open(before)).body).toContain(`<input type="hidden" name="token" value="${tokenIn(letter)}">`);
+  const before = `/newsletter/leave?lang=en&token=${tokenIn(emailMessage)}`;
+  expect((await open(before)).body).toContain(`<input type="hidden" name="token" value="${tokenIn(emailMessage)}">`);
   expect((await form(before)).body).toContain('You have left the letter');
 });
 
 test('mail programs take a reader off the list by one POST to an address of its own (RFC 8058)', async () => {
   await ask('sokhna@example.com');
-  const [letter] = await letters();
-  await form(linkIn(letter, 'confirm'));
-  const { pathname, search } = new URL(letter?.leaveUrl ?? '');
+  const [emailMessage] = await emails();
+  await form(linkIn(emailMessage, 'confirm'));
+  const { pathname, search } = new URL(emailMessage?.leaveUrl ?? '');
   expect((await form(pathname + search)).statusCode).toBe(200);
   expect(await stateOf('sokhna@example.com')).toEqual({ isOn: false });
 });

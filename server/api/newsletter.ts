@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newsletterBodySchema, newsletterTokenSchema } from '#contracts/http/newsletter.ts';
-import { askForLetter } from '#shop/newsletter/ask-for-letter.ts';
-import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
-import { leaveLetter } from '#shop/newsletter/leave-letter.ts';
+import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
+import { requestSubscription } from '#shop/newsletter/request-subscription.ts';
+import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -23,7 +23,7 @@ export async function newsletterRoutes(app: ApiApp, { shop }: Services): Promise
     },
     async (request, reply) => {
       const { email } = request.body;
-      await askForLetter(shop, { email, locale: request.locale, from: networkOf(request.ip) });
+      await requestSubscription(shop, { email, locale: request.locale, from: networkOf(request.ip) });
       return reply.code(202).send(null);
     },
   );
@@ -34,7 +34,7 @@ export async function newsletterRoutes(app: ApiApp, { shop }: Services): Promise
       schema: { summary: 'Join the newsletter', body: newsletterTokenSchema, ...done },
     },
     async (request, reply) => {
-      await confirmLetter(shop, request.body.token);
+      await confirmSubscription(shop, request.body.token);
       return reply.code(204).send(null);
     },
   );
@@ -45,7 +45,7 @@ export async function newsletterRoutes(app: ApiApp, { shop }: Services): Promise
       schema: { summary: 'Leave the newsletter', body: newsletterTokenSchema, ...done },
     },
     async (request, reply) => {
-      await leaveLetter(shop, request.body.token);
+      await unsubscribe(shop, request.body.token);
       return reply.code(204).send(null);
     },
   );

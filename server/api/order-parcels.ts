@@ -12,7 +12,7 @@ export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promis
   app.post(
     '/api/order/:id/shipments',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: {
         summary: 'Some pieces of an order were delivered',
         params: idParams,
@@ -34,7 +34,7 @@ export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promis
   app.post(
     '/api/order/:id/refusal',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: {
         summary: 'The parcel was refused at the door',
         params: idParams,

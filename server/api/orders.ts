@@ -38,7 +38,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/orders',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: { summary: 'All orders', querystring: ordersQuerySchema, response: { 200: z.array(orderRowSchema) } },
     },
     async (request, reply) => {
@@ -60,7 +60,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/order/:id',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: { summary: 'One order', params: idParams, response: { 200: orderAnswerSchema } },
     },
     async (request) => toWire(await orderOr404(request.params.id, request.locale)),
@@ -68,7 +68,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/api/order/:id',
-    config: { access: 'admin', desk: 'orders' },
+    config: { access: 'admin', resource: 'orders' },
     schema: {
       summary: 'Take an order one step further',
       params: idParams,
@@ -106,7 +106,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/order/total',
     {
-      config: { access: 'admin', desk: 'dashboard' },
+      config: { access: 'admin', resource: 'dashboard' },
       schema: {
         summary: 'How many orders, and their sum',
         response: { 200: z.object({ count: z.int(), total: z.int(), currency: z.string() }) },

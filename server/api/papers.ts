@@ -33,7 +33,7 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
   );
   app.get(
     '/api/order/:id/invoice',
-    { config: { access: 'admin', desk: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
+    { config: { access: 'admin', resource: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
     async (request, reply) =>
       reply.headers(asFile(String(request.params.id))).send(await paperOf(request.params.id, request.locale)),
   );
@@ -41,7 +41,7 @@ export async function paperRoutes(app: ApiApp, { shop }: Services): Promise<void
   app.get(
     '/api/order/:id/packing-slip',
     {
-      config: { access: 'admin', desk: 'orders' },
+      config: { access: 'admin', resource: 'orders' },
       schema: { summary: 'What is to be packed of an order, as a PDF without prices', params: idParams },
     },
     async (request, reply) => {

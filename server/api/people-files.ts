@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everySubscriber, LETTER_STATES } from '#shop/newsletter/list-subscribers.ts';
+import { everySubscriber, SUBSCRIPTION_STATES } from '#shop/newsletter/list-subscribers.ts';
 import { everyActivity } from '#shop/reports/list-activity.ts';
 import { noteExport } from '#shop/reports/note-export.ts';
 import { actorOf, mayAlso } from '../plugins/access.ts';
@@ -17,10 +17,10 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
   app.get(
     '/api/newsletter/subscribers.csv',
     {
-      config: { access: 'admin', desk: 'newsletter' },
+      config: { access: 'admin', resource: 'newsletter' },
       schema: {
         summary: 'The newsletter’s readers as a CSV file',
-        querystring: z.object({ q: words, state: z.enum(LETTER_STATES).nullable().default(null) }),
+        querystring: z.object({ q: words, state: z.enum(SUBSCRIPTION_STATES).nullable().default(null) }),
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
   app.get(
     '/api/activity.csv',
     {
-      config: { access: 'admin', desk: 'activity' },
+      config: { access: 'admin', resource: 'activity' },
       schema: {
         summary: 'What was done, by whom, as a CSV file',
         querystring: z.object({ who: name, action: name, subject: name, from: day, until: day }),
@@ -68,7 +68,7 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
         for await (const entries of everyActivity(shop, {
           ...asked,
           locale: request.locale,
-          maySee: (desk) => mayAlso(request, desk, 'see'),
+          maySee: (resource) => mayAlso(request, resource, 'see'),
         })) {
           yield entries.map((one) => [
             one.at,

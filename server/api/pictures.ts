@@ -18,7 +18,7 @@ function openPictures(app: ApiApp, shop: Shop): void {
   app.post(
     '/api/pictures',
     {
-      config: { access: 'admin', desk: 'articles' },
+      config: { access: 'admin', resource: 'articles' },
       preValidation: readPhotoForm(),
       schema: {
         summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, at most 10 MB. It is drawn anew in the sizes of the shop',

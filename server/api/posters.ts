@@ -17,7 +17,7 @@ import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, desk: 'posters' as const } };
+const access = { config: { access: 'admin' as const, resource: 'posters' as const } };
 
 /** */
 export async function posterRoutes(app: ApiApp, { shop }: Services): Promise<void> {

@@ -112,7 +112,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/returns',
     {
-      config: { access: 'admin', desk: 'returns' },
+      config: { access: 'admin', resource: 'returns' },
       schema: {
         summary: 'All returns',
         querystring: returnsQuerySchema,
@@ -129,7 +129,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.put(
     '/api/returns/:id',
     {
-      config: { access: 'admin', desk: 'returns' },
+      config: { access: 'admin', resource: 'returns' },
       schema: {
         summary: 'Answer a return, or say that it came',
         params: idParams,
@@ -151,7 +151,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/returns/:id/refunds',
     {
-      config: { access: 'admin', desk: 'refunds' },
+      config: { access: 'admin', resource: 'refunds' },
       schema: {
         summary: 'Give money back for a return, in whole or in part',
         params: idParams,
@@ -169,7 +169,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/order/:id/refunds',
     {
-      config: { access: 'admin', desk: 'refunds' },
+      config: { access: 'admin', resource: 'refunds' },
       schema: {
         summary: 'Give money back for an order, in whole or in part',
         params: idParams,

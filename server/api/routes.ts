@@ -1,5 +1,6 @@
 import type { RouteAccess } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
+import { accountLinkRoutes } from './account-links.ts';
 import { addressRoutes } from './addresses.ts';
 import type { ApiApp } from './api-app.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -16,7 +17,6 @@ import { rateRoutes, zoneRoutes } from './costs.ts';
 import { couponRoutes } from './coupons.ts';
 import { discountRoutes } from './discounts.ts';
 import { importRoutes } from './imports.ts';
-import { letterRoutes } from './letters.ts';
 import { listFileRoutes } from './list-files.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderParcelRoutes } from './order-parcels.ts';
@@ -45,7 +45,7 @@ import { wishlistRoutes } from './wishlist.ts';
 export async function registerApi(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
   await systemRoutes(app, services, access);
   await authRoutes(app, services);
-  await letterRoutes(app, services);
+  await accountLinkRoutes(app, services);
   await staffRoutes(app, services);
   await userRoutes(app, services);
   await ownAccountRoutes(app, services);

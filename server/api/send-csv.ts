@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type CsvValue, csvRow } from '#contracts/csv.ts';
 
-/** Without it a spreadsheet takes the letters of French for something else. */
+/** Without it a spreadsheet takes the e-mails of French for something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = readonly CsvValue[];

@@ -166,7 +166,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/special/orders',
     {
-      config: { access: 'admin', desk: 'special-orders' },
+      config: { access: 'admin', resource: 'special-orders' },
       schema: {
         summary: 'All special orders',
         querystring: specialListQuerySchema,
@@ -183,7 +183,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/special/orders/:id/quote',
     {
-      config: { access: 'admin', desk: 'special-orders' },
+      config: { access: 'admin', resource: 'special-orders' },
       schema: {
         summary: 'Answer a request with a price and a day',
         params: idParams,

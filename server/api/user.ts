@@ -43,7 +43,7 @@ export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Pr
   app.get(
     '/api/users/with/orders',
     {
-      config: { access: 'admin', desk: 'dashboard' },
+      config: { access: 'admin', resource: 'dashboard' },
       schema: { summary: 'How many customers have ordered', response: { 200: usersWithOrdersSchema } },
     },
     async () => ({ total: await countCustomersWithOrders(shop) }),

@@ -21,7 +21,7 @@ export async function visitRoutes(app: ApiApp, services: Services): Promise<void
   app.get(
     '/api/total/visitor',
     {
-      config: { access: 'admin', desk: 'dashboard' },
+      config: { access: 'admin', resource: 'dashboard' },
       schema: {
         summary: 'How many visitors: today, and ever',
         response: { 200: z.object({ today: z.int(), total: z.int() }) },

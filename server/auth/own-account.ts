@@ -65,7 +65,7 @@ export function createOwnAccount(shop: Shop) {
   }
 
   /** refuses link.spent before anything is hashed. */
-  async function resetByLetter({ token, password }: z.infer<typeof resetPasswordBodySchema>): Promise<void> {
+  async function resetByLink({ token, password }: z.infer<typeof resetPasswordBodySchema>): Promise<void> {
     const link = (await findLink(shop, 'reset', token)) ?? (await findLink(shop, 'verify', token));
     if (!link) throw new Refusal('link.spent');
     await resetPassword(shop, { token, passwordHash: await hashPassword(password) });
@@ -103,7 +103,7 @@ export function createOwnAccount(shop: Shop) {
 
   return {
     changePassword,
-    resetByLetter,
+    resetByLink,
     ...createProvenLinks(shop, checkPassword),
     changeEmail,
     beginSecondFactor,

@@ -51,22 +51,19 @@ export function createProvenLinks(shop: Shop, checkPassword: CheckPassword) {
   }
 
   /** Proves an address by its link and the password. Source: decision 0068. */
-  async function verifyByLetter(
-    given: ProvenLink,
-    caller: Caller,
-  ): Promise<{ joinedOrders: number; cookies: string[] }> {
+  async function verifyByLink(given: ProvenLink, caller: Caller): Promise<{ joinedOrders: number; cookies: string[] }> {
     const person = await ownerOfLink('verify', given, caller);
     const { joinedOrders } = await verifyEmail(shop, { token: given.token, passwordHash: person.passwordHash });
     return { joinedOrders, cookies: await freshSession(person, caller) };
   }
 
   /** Moves an account to the address that got the link, with the password. Source: decision 0068. */
-  async function moveByLetter(given: ProvenLink, caller: Caller): Promise<{ user: User; cookies: string[] }> {
+  async function moveByLink(given: ProvenLink, caller: Caller): Promise<{ user: User; cookies: string[] }> {
     const person = await ownerOfLink('email', given, caller);
     const { email } = await confirmEmail(shop, { token: given.token, passwordHash: person.passwordHash });
     const { userId: id, name, role } = person;
     return { user: { id, name, email, role }, cookies: await freshSession(person, caller) };
   }
 
-  return { verifyByLetter, moveByLetter };
+  return { verifyByLink, moveByLink };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '#shop/customers/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
-const letter = {
+const emailMessage = {
   id: 'one',
   to: 'awa@example.com',
   subject: 'Your <b>order</b>',
@@ -17,7 +17,7 @@ describe('the mailbox of a demonstration', () => {
   beforeAll(async () => {
     place = await openTestShop();
     expect((await place.app.inject('/dev/mail')).body).toContain('No letters yet');
-    await place.services.mail.send(letter);
+    await place.services.mail.send(emailMessage);
     const list = await place.app.inject('/dev/mail');
     address = /\/dev\/mail\/[0-9a-f]{24}/.exec(list.body)?.[0] ?? 'none';
   });
@@ -54,9 +54,9 @@ describe('the mailbox of a demonstration', () => {
       expect([kind, page.statusCode]).toEqual([kind, 200]);
       expect(page.body.match(/<iframe /g)).toHaveLength(2);
     }
-    const letter = await place.app.inject('/dev/mail/previews/order.paid/fr');
-    expect(letter.body).toContain('Grand boubou Papaye');
-    expect(letter.headers['content-security-policy']).toMatch(/^sandbox (?!.*allow-(scripts|same-origin))/);
+    const emailMessage = await place.app.inject('/dev/mail/previews/order.paid/fr');
+    expect(emailMessage.body).toContain('Grand boubou Papaye');
+    expect(emailMessage.headers['content-security-policy']).toMatch(/^sandbox (?!.*allow-(scripts|same-origin))/);
     expect((await place.app.inject('/dev/mail')).body).toBe(before);
     for (const url of ['/dev/mail/previews/nothing', '/dev/mail/previews/order.paid/de']) {
       expect((await place.app.inject(url)).statusCode).toBe(404);

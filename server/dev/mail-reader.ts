@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Html, html } from '#background/mails/html.ts';
-import { speak } from '#background/mails/speak.ts';
+import { type Html, html } from '#background/emails/html.ts';
+import { speak } from '#background/emails/speak.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import type { Services } from '../services.ts';
-import { FRAME, languageOf, sendLetter } from './letter-frame.ts';
-import { mountLetterPreviews } from './letter-previews.ts';
-import { readersOf } from './letter-readers.ts';
+import { FRAME, languageOf, sendEmailPage } from './email-frame.ts';
+import { mountEmailPreviews } from './email-previews.ts';
+import { readersOf } from './email-readers.ts';
 
 const SHOWN = 200;
 const paramsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
 /** What the reader needs of the mailbox in the box. */
 export type ReadableMailbox = {
-  list: (limit: number) => Promise<{ letters: (KeptLetter & { fingerprint: string })[]; total: number }>;
-  find: (fingerprint: string) => Promise<KeptLetter | null>;
+  list: (limit: number) => Promise<{ emails: (KeptEmail & { fingerprint: string })[]; total: number }>;
+  find: (fingerprint: string) => Promise<KeptEmail | null>;
 };
-type KeptLetter = {
+type KeptEmail = {
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -27,7 +27,7 @@ type KeptLetter = {
 };
 
 /**
- * The mailbox at /dev/mail: every letter the shop has written, to be read where none is really sent.
+ * The mailbox at /dev/mail: every e-mail the shop has written, to be read where none is really sent.
  */
 export async function mountMailReader(
   app: FastifyInstance,
@@ -45,57 +45,59 @@ export async function mountMailReader(
     });
   });
   app.get('/dev/mail/:id', options, async (request, reply) => {
-    const { id, letter } = await letterOf(mailbox, request);
+    const { id, emailMessage } = await emailOf(mailbox, request);
     return sendPlainPage(reply, shop, {
       locale: request.locale,
-      title: letter.subject,
-      body: letterBody(request, id, letter),
+      title: emailMessage.subject,
+      body: emailBody(request, id, emailMessage),
     });
   });
   app.get('/dev/mail/:id/html', options, async (request, reply) => {
-    const { letter } = await letterOf(mailbox, request);
-    return sendLetter(reply, services, letter.html);
+    const { emailMessage } = await emailOf(mailbox, request);
+    return sendEmailPage(reply, services, emailMessage.html);
   });
-  mountLetterPreviews(app, services, options);
+  mountEmailPreviews(app, services, options);
 }
 
-function listBody(request: FastifyRequest, { letters, total }: Awaited<ReturnType<ReadableMailbox['list']>>): Html {
+function listBody(request: FastifyRequest, { emails, total }: Awaited<ReturnType<ReadableMailbox['list']>>): Html {
   const say = speak(request.locale);
   const previews = html`<p><a href="/dev/mail/previews${languageOf(request)}">${say('mailbox.previews')}</a></p>`;
-  if (letters.length === 0) {
+  if (emails.length === 0) {
     return html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>${previews}`;
   }
-  const rows = letters.map(
-    (letter) => html`<li><a href="/dev/mail/${letter.fingerprint}${languageOf(request)}">${letter.subject}</a>
-<span>${say('mailbox.to', { address: letter.to })}</span>${momentOf(letter, request)}</li>`,
+  const rows = emails.map(
+    (
+      emailMessage,
+    ) => html`<li><a href="/dev/mail/${emailMessage.fingerprint}${languageOf(request)}">${emailMessage.subject}</a>
+<span>${say('mailbox.to', { address: emailMessage.to })}</span>${momentOf(emailMessage, request)}</li>`,
   );
   return html`<h1>${say('mailbox.title')}</h1><p class="lead">${say('mailbox.line')}</p><ul class="letters">${rows}</ul>${
-    total > letters.length && html`<p class="hint">${say('mailbox.more', { count: letters.length })}</p>`
+    total > emails.length && html`<p class="hint">${say('mailbox.more', { count: emails.length })}</p>`
   }${previews}`;
 }
 
-function letterBody(request: FastifyRequest, id: string, letter: KeptLetter): Html {
+function emailBody(request: FastifyRequest, id: string, emailMessage: KeptEmail): Html {
   const say = speak(request.locale);
   return html`<p><a href="/dev/mail${languageOf(request)}">${say('mailbox.all')}</a></p>
-<h1>${letter.subject}</h1>
-<p class="hint">${say('mailbox.to', { address: letter.to })} · ${momentOf(letter, request)}${
-    letter.replyTo !== undefined && html` · ${say('mailbox.answer.to', { address: letter.replyTo })}`
+<h1>${emailMessage.subject}</h1>
+<p class="hint">${say('mailbox.to', { address: emailMessage.to })} · ${momentOf(emailMessage, request)}${
+    emailMessage.replyTo !== undefined && html` · ${say('mailbox.answer.to', { address: emailMessage.replyTo })}`
   } · <a href="/dev/mail/${id}/html">${say('mailbox.alone')}</a></p>
-<details><summary>${say('mailbox.text')}</summary><pre>${letter.text}</pre></details>
-<iframe src="/dev/mail/${id}/html" title="${letter.subject}" sandbox="${FRAME}"></iframe>`;
+<details><summary>${say('mailbox.text')}</summary><pre>${emailMessage.text}</pre></details>
+<iframe src="/dev/mail/${id}/html" title="${emailMessage.subject}" sandbox="${FRAME}"></iframe>`;
 }
 
-async function letterOf(
+async function emailOf(
   mailbox: ReadableMailbox,
   request: FastifyRequest,
-): Promise<{ id: string; letter: KeptLetter }> {
+): Promise<{ id: string; emailMessage: KeptEmail }> {
   const params = paramsSchema.safeParse(request.params);
-  const letter = params.success ? await mailbox.find(params.data.id) : null;
-  if (!params.success || !letter) throw new Refusal('not.found');
-  return { id: params.data.id, letter };
+  const emailMessage = params.success ? await mailbox.find(params.data.id) : null;
+  if (!params.success || !emailMessage) throw new Refusal('not.found');
+  return { id: params.data.id, emailMessage };
 }
 
-function momentOf({ sentAt }: KeptLetter, request: FastifyRequest): Html {
+function momentOf({ sentAt }: KeptEmail, request: FastifyRequest): Html {
   const written = new Intl.DateTimeFormat(request.locale === 'fr' ? 'fr-FR' : 'en-IE', {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Html, html } from '#background/mails/html.ts';
-import { speak } from '#background/mails/speak.ts';
+import { type Html, html } from '#background/emails/html.ts';
+import { speak } from '#background/emails/speak.ts';
 import type { Locale } from '#contracts/money.ts';
 import {
   ARTICLE_PATH,

@@ -68,17 +68,17 @@ const wishOf = (method: string) => (LOOKS.has(method) ? 'see' : 'change');
 /** Who may call, in a sentence. */
 function whoMay({ method, rule }: Place): { description?: string } {
   if (!rule || rule.access === 'public') return {};
-  const { access, desk, owner } = rule;
+  const { access, resource, owner } = rule;
   if (access === 'token') return { description: `For ${owner}.` };
   if (access === 'admin')
-    return { description: `For staff and keys that may ${wishOf(method)} at the desk \`${desk}\`.` };
+    return { description: `For staff and keys that may ${wishOf(method)} at the desk \`${resource}\`.` };
   return { description: `For ${owner || (access === 'customer' ? 'customers' : 'anybody who is signed in')}.` };
 }
 
 function securityOf({ method, rule }: Place): Record<string, string[]>[] {
   if (!rule || rule.access === 'public' || rule.access === 'token') return [];
   const wish = wishOf(method);
-  const isOpenToKeys = rule.desk !== null && keyMay({ [rule.desk]: wish }, rule.desk, wish);
+  const isOpenToKeys = rule.resource !== null && keyMay({ [rule.resource]: wish }, rule.resource, wish);
   return [{ session: [] }, { bearer: [] }, ...(isOpenToKeys ? [{ apiKey: [] }] : [])];
 }
 

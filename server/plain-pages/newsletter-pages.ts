@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Html, html } from '#background/mails/html.ts';
-import { speak } from '#background/mails/speak.ts';
+import { type Html, html } from '#background/emails/html.ts';
+import { speak } from '#background/emails/speak.ts';
 import { newsletterBodySchema } from '#contracts/http/newsletter.ts';
 import { tokenTyped } from '#contracts/link-token.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
@@ -8,15 +8,15 @@ import { translate } from '#contracts/texts/translate.ts';
 import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { askForLetter } from '#shop/newsletter/ask-for-letter.ts';
-import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
+import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
 import { isSubscriberToken } from '#shop/newsletter/find-subscriber.ts';
-import { leaveLetter } from '#shop/newsletter/leave-letter.ts';
+import { requestSubscription } from '#shop/newsletter/request-subscription.ts';
+import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-const ACTIONS = { confirm: confirmLetter, leave: leaveLetter } as const;
+const ACTIONS = { confirm: confirmSubscription, leave: unsubscribe } as const;
 type Action = keyof typeof ACTIONS;
 
 /**
@@ -74,7 +74,7 @@ async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
       status,
     });
   try {
-    await askForLetter(shop, { email: asked.data.email, locale, from: networkOf(request.ip) });
+    await requestSubscription(shop, { email: asked.data.email, locale, from: networkOf(request.ip) });
   } catch (error) {
     const notNow = refusalForNow(error, shop.pause?.() ?? null);
     if (notNow) return showNotNow(shop, notNow, request, reply);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '#background/mails/html.ts';
-import { speak } from '#background/mails/speak.ts';
+import { type Html, html } from '#background/emails/html.ts';
+import { speak } from '#background/emails/speak.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { plainStyles } from './plain-styles.ts';
@@ -32,7 +32,7 @@ type Page = {
 };
 
 /**
- * Sends one of the few pages that need neither React nor a script: those behind a letter's links and the mailbox. They look
+ * Sends one of the few pages that need neither React nor a script: those behind an e-mail's links and the mailbox. They look
  * like the shop and tell no other site where their reader comes from, because a token may stand in their address.
  */
 export function sendPlainPage(

@@ -7,7 +7,7 @@ const FONTS = join(import.meta.dirname, '..', '..', 'web', 'ui', 'fonts');
 const paramsSchema = z.object({ file: z.string().regex(/^[a-z-]+[.]woff2$/) });
 
 /**
- * The shop's faces under addresses that never change: a letter is read long after the pages were built anew. Comes after
+ * The shop's faces under addresses that never change: an e-mail is read long after the pages were built anew. Comes after
  * serveFiles, whose `sendFile` it uses.
  */
 export async function serveFonts(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyMay } from '#contracts/builders.ts';
-import type { Desk } from '#contracts/rights.ts';
+import type { Resource } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { KeyHolder } from '#shop/api-keys/find-key.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** Whose work it is, on every route for administrators: reading needs `see` there, anything else `change`. */
-    desk?: Desk;
+    resource?: Resource;
     /** What is read here is of those who may change it: a look asks for as much as a change. */
     isForWriters?: boolean;
     /** Open too to staff who must set up a second factor first: what sets it up, and what guards the account meanwhile. */
@@ -49,7 +49,7 @@ export type RouteAccess = {
   url: string;
   access: Access;
   owner: string;
-  desk: Desk | null;
+  resource: Resource | null;
   wish: Wish;
 };
 
@@ -59,24 +59,24 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.access`);
-    const { desk = null, isForWriters } = route.config ?? {};
-    if ((access === 'admin') !== (desk !== null)) {
+    const { resource = null, isForWriters } = route.config ?? {};
+    if ((access === 'admin') !== (resource !== null)) {
       throw new Error(
         `Route ${String(route.method)} ${route.url} needs config.desk if, and only if, it is for administrators`,
       );
     }
     for (const method of [route.method].flat()) {
       const wish = wishOf(method, isForWriters);
-      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', desk, wish });
+      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', resource, wish });
     }
   });
   app.addHook('preValidation', async (request) => {
-    const { access, desk, isOpenToHeldBack = false, isForWriters } = request.routeOptions.config;
+    const { access, resource, isOpenToHeldBack = false, isForWriters } = request.routeOptions.config;
     if (!access) return;
     const wish = wishOf(request.method, isForWriters);
-    if (request.apiKey) return allowKey(request.apiKey, { access, desk, wish });
+    if (request.apiKey) return allowKey(request.apiKey, { access, resource, wish });
     allow(access, request.viewer, isOpenToHeldBack);
-    if (desk && !staffMay(request.viewer, desk, wish)) throw new Refusal('not.allowed');
+    if (resource && !staffMay(request.viewer, resource, wish)) throw new Refusal('not.allowed');
   });
   return routes;
 }
@@ -96,10 +96,10 @@ function allow(access: Access, viewer: Viewer, isOpenToHeldBack: boolean): void 
 
 function allowKey(
   key: KeyHolder,
-  { access, desk, wish }: { access: Access; desk: Desk | undefined; wish: Wish },
+  { access, resource, wish }: { access: Access; resource: Resource | undefined; wish: Wish },
 ): void {
   if (access === 'public' || access === 'token') return;
-  if (access !== 'admin' || !desk || !keyMay(key.scopes, desk, wish)) throw new Refusal('not.allowed');
+  if (access !== 'admin' || !resource || !keyMay(key.scopes, resource, wish)) throw new Refusal('not.allowed');
 }
 
 /** Who is written down as having done what a route of the back office does: a person's id, or the key's. */
@@ -108,8 +108,12 @@ export function actorOf(request: FastifyRequest): string {
 }
 
 /** Whether whoever was let in to one resource may see or change another one as well: what a call tells or does of it. */
-export function mayAlso({ apiKey, viewer }: FastifyRequest, desk: Desk, wish: 'see' | 'change' = 'change'): boolean {
-  return apiKey ? keyMay(apiKey.scopes, desk, wish) : staffMay(viewer, desk, wish);
+export function mayAlso(
+  { apiKey, viewer }: FastifyRequest,
+  resource: Resource,
+  wish: 'see' | 'change' = 'change',
+): boolean {
+  return apiKey ? keyMay(apiKey.scopes, resource, wish) : staffMay(viewer, resource, wish);
 }
 
 /** The signed-in person behind a guarded route. */
@@ -119,13 +123,13 @@ export function signedIn(request: FastifyRequest): Extract<Viewer, { kind: 'user
 }
 
 /**
- * Lets only the person themselves through, or staff who may see that desk. An id that nobody has sounds the same.
+ * Lets only the person themselves through, or staff who may see that resource. An id that nobody has sounds the same.
  *
  * refuses  not.allowed
  * source   R-169, R-188, R-190, RELIABILITY A01
  */
-export function ownOrStaff(request: FastifyRequest, userId: string, desk: Desk): void {
+export function ownOrStaff(request: FastifyRequest, userId: string, resource: Resource): void {
   const viewer = signedIn(request);
   const isOwn = viewer.role === 'user' && viewer.userId === userId;
-  if (!isOwn && !staffMay(viewer, desk, 'see')) throw new Refusal('not.allowed');
+  if (!isOwn && !staffMay(viewer, resource, 'see')) throw new Refusal('not.allowed');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bouncesBodySchema } from '#contracts/http/bounces.ts';
 import { emailSchema } from '#contracts/http/checkout.ts';
 import { typedMoment } from '#contracts/typed-moment.ts';
-import type { Bounce } from '#shop/letters/note-bounce.ts';
+import type { Bounce } from '#shop/email-bounces/note-bounce.ts';
 import type { BounceTeller } from './bounce-proof.ts';
 
 const mailgunSchema = z.object({
@@ -28,9 +28,9 @@ const postmarkSchema = z.object({
   Details: z.string().optional(),
 });
 
-/** Postmark's names for an address that will never take a letter; all its other bounces may pass. */
+/** Postmark's names for an address that will never take an e-mail; all its other bounces may pass. */
 const POSTMARK_HARD = ['HardBounce', 'BadEmailAddress'];
-/** What the providers tell of besides, such as a letter that arrived, is no news here. */
+/** What the providers tell of besides, such as an e-mail that arrived, is no news here. */
 const NO_NEWS: readonly Bounce[] = [];
 
 /** Reads what a teller told; null when it has not the form that they write. */

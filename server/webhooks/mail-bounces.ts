@@ -7,7 +7,7 @@ import { readBounces } from './bounce-forms.ts';
 import { proveBounce } from './bounce-proof.ts';
 
 /**
- * The mail provider, or a program that reads the mailbox of returned letters, tells what did not arrive. Closed without
+ * The mail provider, or a program that reads the mailbox of returned e-mails, tells what did not arrive. Closed without
  * MAIL_WEBHOOK_SECRET. The proof is checked before anything is believed, and the answer says nothing of any address.
  *
  * refuses  not.found — no secret is set · webhook.refused — no proof, or not the form of who proved it

@@ -1,7 +1,7 @@
 import { findPerson } from '#shop/customers/find-person.ts';
 import { moveEmail } from '#shop/customers/move-email.ts';
 import { closeFormerWays } from '#shop/customers/take-over.ts';
-import { markReachable } from '#shop/letters/mark-reachable.ts';
+import { markReachable } from '#shop/email-bounces/mark-reachable.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';

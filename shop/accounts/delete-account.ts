@@ -3,7 +3,7 @@ import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
 import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
-import { forgetBouncesOf } from '#shop/letters/forget-bounces.ts';
+import { forgetBouncesOf } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
 import { forgetCards } from '#shop/payments/forget-cards.ts';

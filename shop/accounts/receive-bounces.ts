@@ -1,6 +1,6 @@
 import { findPersonByEmail } from '#shop/customers/find-person.ts';
-import { setLetterConsent } from '#shop/customers/set-letter-consent.ts';
-import { type Bounce, noteBounce } from '#shop/letters/note-bounce.ts';
+import { setNewsletterConsent } from '#shop/customers/set-newsletter-consent.ts';
+import { type Bounce, noteBounce } from '#shop/email-bounces/note-bounce.ts';
 import { leaveByAddress } from '#shop/newsletter/leave-by-address.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -21,7 +21,7 @@ export async function receiveBounces(shop: Shop, bounces: readonly Bounce[]): Pr
       if (bounce.kind === 'soft') return true;
       await leaveByAddress(shop, tx, bounce.email);
       const person = await findPersonByEmail({ db: tx }, bounce.email.toLowerCase());
-      if (person) await setLetterConsent(shop, tx, person.userId, false);
+      if (person) await setNewsletterConsent(shop, tx, person.userId, false);
       return true;
     });
     if (isNew) news += 1;

@@ -7,8 +7,8 @@ import { takeOver } from './take-over.ts';
 import { takeOwnLink } from './take-own-link.ts';
 
 /**
- * Chooses a new password by the link of a letter: the one that was asked for, or the one that proves an address, for
- * somebody whose address a stranger registered. Whoever read the letter has the address, so it counts as proved. Every
+ * Chooses a new password by the link of an e-mail: the one that was asked for, or the one that proves an address, for
+ * somebody whose address a stranger registered. Whoever read the e-mail has the address, so it counts as proved. Every
  * session ends, and what stood in an account that was not proved before is gone.
  *
  * passwordHash  the hash: hashing takes long and happens before the transaction

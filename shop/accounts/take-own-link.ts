@@ -1,6 +1,6 @@
 import { findPerson, holdPerson, type Person, passwordHashOf } from '#shop/customers/find-person.ts';
 import { findLink, type LinkKind, type LinkOwner, takeLink } from '#shop/customers/personal-links.ts';
-import { markReachable } from '#shop/letters/mark-reachable.ts';
+import { markReachable } from '#shop/email-bounces/mark-reachable.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 
@@ -20,7 +20,7 @@ export async function takeOwnLink(
   const owner = await takeFirst(shop, tx, kinds, token);
   const person = owner && (await findPerson({ db: tx }, owner.userId));
   if (!person || person.isDisabled || person.email !== owner.about) throw new Refusal('link.spent');
-  await markReachable(tx, person.email); // the letter has come
+  await markReachable(tx, person.email); // the e-mail has come
   return person;
 }
 

@@ -1,5 +1,5 @@
 import { findPersonByEmail } from '#shop/customers/find-person.ts';
-import { setLetterConsent } from '#shop/customers/set-letter-consent.ts';
+import { setNewsletterConsent } from '#shop/customers/set-newsletter-consent.ts';
 import { takeOffList } from '#shop/newsletter/take-off-list.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -17,14 +17,14 @@ export async function unsubscribe(shop: Shop, { id, actor }: { id: number; actor
     const email = await takeOffList(shop, tx, id);
     if (email === null) return;
     const person = await findPersonByEmail({ db: tx }, email);
-    if (person) await setLetterConsent(shop, tx, person.userId, false);
+    if (person) await setNewsletterConsent(shop, tx, person.userId, false);
     await audit(tx, {
       actor,
       action: 'newsletter.left',
       subjectType: 'subscriber',
       subjectId: id,
-      before: { letter: true },
-      after: { letter: false },
+      before: { emailMessage: true },
+      after: { emailMessage: false },
     });
   });
 }

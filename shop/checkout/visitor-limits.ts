@@ -45,7 +45,7 @@ type OrderToJudge = {
 };
 
 /**
- * Until when an order on delivery has to be confirmed: a large one, and any one of a network that orders very often. A letter is
+ * Until when an order on delivery has to be confirmed: a large one, and any one of a network that orders very often. An e-mail is
  * read within a day, and no longer is a shelf kept for somebody who may not exist. A customer who is signed in has shown already
  * that the e-mail address is theirs, and so has whoever accepts a quote by its mailed link. A quote is counted against no limit
  * of a day: the staff made it for this one request.

@@ -15,7 +15,7 @@ export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency
  * business: `placeOrder` prices a cart and holds its pieces, a special order brings its quote and holds nothing.
  *
  * refuses  charge.least · charge.most · charge.step — a total for a card that the provider would not charge
- * token   opens the order to whoever holds it; `sealed` is the same for the letters
+ * token   opens the order to whoever holds it; `sealed` is the same for the e-mails
  * source  ARCHITECTURE "An order" (2)
  */
 export async function writeOrder(

@@ -14,7 +14,7 @@ const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
 
 /**
  * Somebody forgot a password. The same is done for an address that has an account and for one that has not: whether a
- * letter goes out is decided afterwards, where nobody who asks can measure it.
+ * e-mail goes out is decided afterwards, where nobody who asks can measure it.
  *
  * from     where the request comes from (a network address); counted, kept only as a hash
  * refuses  too.many.tries

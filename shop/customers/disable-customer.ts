@@ -7,7 +7,7 @@ import { type Actor, holdActor } from './hold-asker.ts';
 
 /**
  * Shuts a customer out, or lets them in again. Whoever is shut out is signed out everywhere at once and is told the same as
- * for a wrong password; no letter is written (decision 0043). What they have ordered goes on.
+ * for a wrong password; no e-mail is written (decision 0043). What they have ordered goes on.
  *
  * refuses     not.found — nobody, staff, or somebody who has left for good · not.signed.in — the session of whoever asks has
  *             ended meanwhile

@@ -13,7 +13,7 @@ export type NewAccount = {
   locale: Locale;
   /** null for a customer. */
   staffRole: StaffRole | null;
-  /** The address is known to be theirs: a letter to it brought them here. */
+  /** The address is known to be theirs: an e-mail to it brought them here. */
   isVerified?: boolean;
 };
 

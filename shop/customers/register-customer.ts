@@ -13,9 +13,9 @@ const TOLD = { limit: 3, windowSeconds: 3_600 };
  * Opens a customer's account and tells the world, in one change.
  *
  * An address that has an account already is not refused: whoever asks must not learn who shops here (A08). The owner of
- * the address gets a letter that says so, and can log in as before; nobody else gained anything.
+ * the address gets an e-mail that says so, and can log in as before; nobody else gained anything.
  *
- * repeatable  the second time only the letter goes out
+ * repeatable  the second time only the e-mail goes out
  * source      R-166, RELIABILITY A08
  */
 export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 'staffRole'>): Promise<void> {

@@ -28,7 +28,7 @@ export async function forgetStranger(shop: Pick<Shop, 'clock'>, tx: Tx, person: 
 }
 
 /**
- * An account belongs to whoever has just proved it: sessions that were opened before end, and links of earlier letters open
+ * An account belongs to whoever has just proved it: sessions that were opened before end, and links of earlier e-mails open
  * nothing any more.
  */
 export async function closeFormerWays(tx: Tx, userId: string): Promise<void> {

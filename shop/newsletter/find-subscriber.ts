@@ -4,7 +4,7 @@ import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-/** Where the letter of one subscriber goes; null when there is none. */
+/** Where the e-mail of one subscriber goes; null when there is none. */
 export async function findSubscriber(shop: Shop, id: number): Promise<{ email: string; locale: Locale } | null> {
   const { email, locale } = newsletterSubscribers;
   const [row] = await shop.db
@@ -14,7 +14,7 @@ export async function findSubscriber(shop: Shop, id: number): Promise<{ email: s
   return row ?? null;
 }
 
-/** Says whether a link of a letter leads somewhere. Changes nothing. */
+/** Says whether a link of an e-mail leads somewhere. Changes nothing. */
 export async function isSubscriberToken(shop: Shop, token: string): Promise<boolean> {
   const rows = await shop.db
     .select({ id: newsletterSubscribers.id })

@@ -3,7 +3,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 /**
- * Takes an address off the list because letters do not reach it, or its reader called one spam. Asking anew brings it back.
+ * Takes an address off the list because e-mails do not reach it, or its reader called one spam. Asking anew brings it back.
  *
  * repeatable  the first moment stays
  */

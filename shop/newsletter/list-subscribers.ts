@@ -3,40 +3,40 @@ import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-/** asked: the letter that asks back was sent and not answered · on: they get the letter · left: they want it no more */
-export const LETTER_STATES = ['on', 'asked', 'left'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+/** asked: the e-mail that asks back was sent and not answered · on: they get the e-mail · left: they want it no more */
+export const SUBSCRIPTION_STATES = ['on', 'asked', 'left'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export type SubscriberRow = {
   id: number;
   email: string;
   locale: Locale;
-  state: LetterState;
+  state: SubscriptionState;
   askedAt: string;
-  /** When they pressed the button of their own letter: the proof of consent. */
+  /** When they pressed the button of their own e-mail: the proof of consent. */
   consentAt: string | null;
   leftAt: string | null;
 };
 
 const { confirmedAt, leftAt } = newsletterSubscribers;
-const STATES: Record<LetterState, SQL | undefined> = {
+const STATES: Record<SubscriptionState, SQL | undefined> = {
   on: and(isNotNull(confirmedAt), isNull(leftAt)),
   asked: and(isNull(confirmedAt), isNull(leftAt)),
   left: isNotNull(leftAt),
 };
-const one = (state: LetterState) => sql<number>`count(*) FILTER (WHERE ${STATES[state]})`.mapWith(Number);
+const one = (state: SubscriptionState) => sql<number>`count(*) FILTER (WHERE ${STATES[state]})`.mapWith(Number);
 
-type Filter = { state: LetterState | null; words: string };
+type Filter = { state: SubscriptionState | null; words: string };
 
 /**
- * A page of everybody who asked for the letter, newest first, with how many there are in each state. Three statements.
+ * A page of everybody who asked for the e-mail, newest first, with how many there are in each state. Three statements.
  *
  * source  issue 5 "newsletter"
  */
 export async function listSubscribers(
   shop: Shop,
   { page, perPage, ...filter }: Filter & { page: number; perPage: number },
-): Promise<{ subscribers: SubscriberRow[]; total: number; counts: Record<LetterState | 'all', number> }> {
+): Promise<{ subscribers: SubscriberRow[]; total: number; counts: Record<SubscriptionState | 'all', number> }> {
   const where = whereOf(filter);
   const [rows, [matching], [counts]] = await Promise.all([
     shop.db

@@ -10,12 +10,12 @@ import { lockOrder, setConfirmed } from './change-order.ts';
 import { isUnconfirmed } from './rules.ts';
 import { orders } from './tables.ts';
 
-/** One order's buyer may ask for the letter again this often. */
+/** One order's buyer may ask for the e-mail again this often. */
 const ASKED_AGAIN = { limit: 3, windowSeconds: 3_600 };
 
 /**
- * What the letter's link carries and nothing else does: the order's own token was given to whoever ordered, this only to the
- * e-mail address. Nothing of it is kept; another seal key makes others, and the letter is sent again.
+ * What the e-mail's link carries and nothing else does: the order's own token was given to whoever ordered, this only to the
+ * e-mail address. Nothing of it is kept; another seal key makes others, and the e-mail is sent again.
  */
 export function confirmationCode({ settings }: Pick<Shop, 'settings'>, orderUuid: string): string {
   return createHmac('sha256', settings.encryptionKey).update(`confirm-order ${orderUuid}`, 'utf8').digest('base64url');
@@ -56,7 +56,7 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
 }
 
 /**
- * Sends the letter that asks for the yes once more.
+ * Sends the e-mail that asks for the yes once more.
  *
  * refuses     not.found · order.not.waiting · too.many.tries
  * repeatable  each time is another letter, so it is counted

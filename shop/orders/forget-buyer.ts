@@ -32,7 +32,7 @@ export async function forgetBuyer(tx: Tx, { userId, alias }: { userId: string; a
       apartment: '',
       zip: '',
       phone: '',
-      // the hash of something nobody knows: the look-up link of old letters opens nothing any more
+      // the hash of something nobody knows: the look-up link of old e-mails opens nothing any more
       tokenHash: sql`encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')`,
     })
     .where(eq(orders.userId, userId))

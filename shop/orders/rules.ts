@@ -40,11 +40,11 @@ export function nextSteps(order: {
  * in the insert (gaps are allowed).
  */
 export function numberPrefix(shopName: string, placedAt: Date): string {
-  const letters =
+  const emails =
     shopName
       .normalize('NFD')
       .replace(/[^A-Za-z]/g, '')
       .slice(0, 2)
       .toUpperCase() || 'NO';
-  return `${letters}-${dayOf(placedAt).slice(2, 4)}-`;
+  return `${emails}-${dayOf(placedAt).slice(2, 4)}-`;
 }

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
-import { LETTERS_AGAIN } from '../orders/resend-letter.ts';
+import { RESENDS } from '../orders/resend-email.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { payments } from './tables.ts';
 
@@ -19,7 +19,7 @@ import { payments } from './tables.ts';
  * source      the orders screen's "Ask again" (design/mocks/admin-orders.html), decision 0058
  */
 export async function askAgain(shop: Shop, { orderId, actor }: { orderId: number; actor: string }): Promise<void> {
-  await consumeRateLimit(shop, `letter-again:${orderId}`, LETTERS_AGAIN);
+  await consumeRateLimit(shop, `letter-again:${orderId}`, RESENDS);
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));

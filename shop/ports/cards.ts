@@ -44,7 +44,7 @@ export interface CardKeeping {
   createCustomer(request: ProviderCustomerRequest): Promise<string>;
 
   /**
-   * Tells the provider where somebody's letters go now.
+   * Tells the provider where somebody's e-mails go now.
    *
    * refuses     PaymentsRejected — `resource_missing` when there is no such customer (any more) · PaymentsUnavailable
    * repeatable  yes

@@ -1,6 +1,6 @@
 /**
  * Where the shop keeps files that visitors may see: on a disk, or in a house that speaks S3. A name is a path of small
- * letters, digits, `-`, `_` and `.`, such as `pictures/photo-1c-640.avif`; anything else is a mistake of the caller.
+ * e-mails, digits, `-`, `_` and `.`, such as `pictures/photo-1c-640.avif`; anything else is a mistake of the caller.
  * Everything but `url` throws FilesAway while the house is away.
  *
  * source  ARCHITECTURE "Outside systems"

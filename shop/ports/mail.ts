@@ -1,8 +1,8 @@
 import { PermanentError } from '../kernel/permanent-error.ts';
 
-/** One letter, ready to go. */
-export interface Letter {
-  /** the same for every try of one letter, so that a repeated try is not a second letter */
+/** One e-mail, ready to go. */
+export interface Email {
+  /** the same for every try of one e-mail, so that a repeated try is not a second e-mail */
   id: string;
   to: string;
   /** who gets an answer, when it is not the shop */
@@ -17,17 +17,17 @@ export interface Letter {
 /** How the shop writes to people. */
 export interface Mail {
   /**
-   * Hands a letter over. Resolves only when it was accepted.
+   * Hands an e-mail over. Resolves only when it was accepted.
    *
    * repeatable  the same id is delivered once where the other end can tell (the mailbox can, SMTP cannot)
-   * throws      LetterRefused when it will never be taken; anything else may go better another time
+   * throws      EmailRefused when it will never be taken; anything else may go better another time
    */
-  send(letter: Letter): Promise<void>;
+  send(emailMessage: Email): Promise<void>;
 }
 
 /** The mail server will not take this letter, however often it is asked: of no use to try again. */
-export class LetterRefused extends PermanentError {
-  /** true: its reader's address is no address; false: something in the letter itself */
+export class EmailRefused extends PermanentError {
+  /** true: its reader's address is no address; false: something in the e-mail itself */
   readonly isAddress: boolean;
   /** What the server answered, such as `550 5.1.1 User unknown`. */
   readonly answer: string;

@@ -66,8 +66,8 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   it('messages are counted once they were given up, and not before', async () => {
     const { shop } = open;
     expect((await listAttention(shop)).givenUp).toBe(0);
-    const letter = and(eq(outbox.name, 'order.started'), eq(outbox.subscriber, 'mail'));
-    await shop.db.update(outbox).set({ parkedAt: new Date(), doneAt: null }).where(letter);
+    const emailMessage = and(eq(outbox.name, 'order.started'), eq(outbox.subscriber, 'mail'));
+    await shop.db.update(outbox).set({ parkedAt: new Date(), doneAt: null }).where(emailMessage);
     expect((await listAttention(shop)).givenUp).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ export type FoundForStaff = {
   customers: { id: string; name: string; email: string }[];
 };
 
-/** The desks that whoever asks may see: nothing of another one is looked for. */
+/** The resources that whoever asks may see: nothing of another one is looked for. */
 export type FindReach = { articles: boolean; orders: boolean; customers: boolean };
 
 const EACH = 6;

@@ -41,7 +41,7 @@ const guestWords = (words: string): SQL | undefined =>
     ? undefined
     : sql`order_words(${orders.number} || ' ' || ${orders.customerName} || ' ' || ${orders.email}) @@ ${queryOf(words)}`;
 
-/** The beginnings of words; what holds no letter and no figure finds nobody. */
+/** The beginnings of words; what holds no e-mail and no figure finds nobody. */
 function queryOf(words: string): SQL {
   return sql`to_tsquery('simple', ${tsQueryOf(words) ?? ''})`;
 }

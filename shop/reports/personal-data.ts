@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { contactMessages } from '../contact/tables.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
+import { emailBounces } from '../email-bounces/tables.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
-import { letterBounces } from '../letters/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { payments, providerCustomers } from '../payments/tables.ts';
@@ -128,9 +128,9 @@ async function ofAddress({ db }: Shop, email: string | null) {
   if (email === null) return { letters_that_did_not_arrive: [], back_in_stock: [], newsletter: [], messages: [] };
   return {
     letters_that_did_not_arrive: await db
-      .select({ kind: letterBounces.kind, detail: letterBounces.detail, at: letterBounces.happenedAt })
-      .from(letterBounces)
-      .where(eq(letterBounces.email, email)),
+      .select({ kind: emailBounces.kind, detail: emailBounces.detail, at: emailBounces.happenedAt })
+      .from(emailBounces)
+      .where(eq(emailBounces.email, email)),
     back_in_stock: await db
       .select({
         product_id: backInStockWishes.productId,

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { ORDER_LETTERS, type OrderLetter } from '#contracts/orders.ts';
+import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
@@ -10,18 +10,18 @@ import { type MaySee, visibleEntries } from './visible-entries.ts';
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
 export type OrderDeed = { at: string; action: string; who: string | null; after: Record<string, unknown> };
 export type OrderNote = { id: number; at: string; who: string | null; body: string };
-/** A letter about an order; `name` is the event it was about, `sentAt` is null while it is on its way. */
-export type OrderLetterSent = { id: number; name: OrderLetter; at: string; isSent: boolean };
-export type OrderStory = { deeds: OrderDeed[]; notes: OrderNote[]; letters: OrderLetterSent[] };
+/** An e-mail about an order; `name` is the event it was about, `sentAt` is null while it is on its way. */
+export type OrderEmailSent = { id: number; name: OrderEmail; at: string; isSent: boolean };
+export type OrderStory = { deeds: OrderDeed[]; notes: OrderNote[]; emails: OrderEmailSent[] };
 
 /**
- * What was done to an order and by whom, as far as the reader may see it, what the staff noted, and which letters were written: each list oldest first.
+ * What was done to an order and by whom, as far as the reader may see it, what the staff noted, and which e-mails were written: each list oldest first.
  * Three statements.
  *
  * source  issue 5 "Orders" (timeline), R-234
  */
 export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee): Promise<OrderStory> {
-  const [deeds, notes, letters] = await Promise.all([
+  const [deeds, notes, emails] = await Promise.all([
     shop.db
       .select({
         at: auditEntries.at,
@@ -51,8 +51,8 @@ export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee
   return {
     deeds: deeds.map(({ at, after, ...deed }) => ({ ...deed, at: at.toISOString(), after: fieldsOf(after) })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    letters: withoutSilent(letters).flatMap(({ id, name, at, doneAt }) => {
-      const known = ORDER_LETTERS.find((letter) => letter === name);
+    emails: withoutSilent(emails).flatMap(({ id, name, at, doneAt }) => {
+      const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
       return known ? [{ id, name: known, at: (doneAt ?? at).toISOString(), isSent: doneAt !== null }] : [];
     }),
   };
@@ -61,12 +61,12 @@ export async function readOrderStory(shop: Shop, orderId: number, maySee: MaySee
 /** Both are written in one transaction. */
 const SAME_MOMENT_MS = 1_000;
 
-/** Where a link to pay was mailed in its place, the letter of the order itself was not written; a later one takes no place. */
-function withoutSilent<L extends { name: string; at: Date }>(letters: readonly L[]): L[] {
-  const asked = letters.find(({ name }) => name === 'order.payment.asked');
+/** Where a link to pay was mailed in its place, the e-mail of the order itself was not written; a later one takes no place. */
+function withoutSilent<L extends { name: string; at: Date }>(emails: readonly L[]): L[] {
+  const asked = emails.find(({ name }) => name === 'order.payment.asked');
   const isSilent = ({ name, at }: L) =>
     name === 'order.placed' && asked !== undefined && asked.at.getTime() - at.getTime() < SAME_MOMENT_MS;
-  return letters.filter((letter) => !isSilent(letter));
+  return emails.filter((emailMessage) => !isSilent(emailMessage));
 }
 
 function fieldsOf(after: unknown): Record<string, unknown> {

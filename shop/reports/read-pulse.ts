@@ -11,7 +11,7 @@ import { specialOrders } from '../special-orders/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 import { isOpenNotice, isUnknownMoney, moneyToDecide } from './money-to-decide.ts';
 
-/** The desks that whoever asks may see. What belongs to another one is neither counted nor told. */
+/** The resources that whoever asks may see. What belongs to another one is neither counted nor told. */
 export type PulseReach = {
   orders: boolean;
   payments: boolean;

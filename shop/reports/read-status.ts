@@ -9,8 +9,8 @@ type KeptStatus = {
   /** Size of the database on its disk. */
   bytes: number;
   messages: Awaited<ReturnType<typeof readOutboxLag>>['subscribers'];
-  /** When a letter was last handed over. */
-  lastLetterAt: Date | null;
+  /** When an e-mail was last handed over. */
+  lastEmailAt: Date | null;
   /** When the payment provider last told something. */
   lastPaymentEventAt: Date | null;
 };
@@ -23,7 +23,7 @@ type KeptStatus = {
  */
 export async function readStatus(shop: Pick<Shop, 'db' | 'clock'>): Promise<KeptStatus> {
   const { db } = shop;
-  const [lag, size, letters, events] = await Promise.all([
+  const [lag, size, emails, events] = await Promise.all([
     readOutboxLag(shop),
     db.select({ bytes: sql<string>`pg_database_size(current_database())` }).from(sql`(SELECT 1) AS one`),
     db
@@ -37,7 +37,7 @@ export async function readStatus(shop: Pick<Shop, 'db' | 'clock'>): Promise<Kept
   return {
     bytes: Number(size[0]?.bytes ?? 0),
     messages: lag.subscribers,
-    lastLetterAt: letters[0]?.at ?? null,
+    lastEmailAt: emails[0]?.at ?? null,
     lastPaymentEventAt: events[0]?.at ?? null,
   };
 }

@@ -37,7 +37,7 @@ export async function readStock(shop: Shop, productId: number, locale: Locale): 
   return stock ?? null;
 }
 
-/** Of these variants, those that are low and told of, by their articles: what the letter about them lists. */
+/** Of these variants, those that are low and told of, by their articles: what the e-mail about them lists. */
 export async function readLowStock(shop: Shop, variantIds: readonly number[], locale: Locale): Promise<ArticleStock[]> {
   return readMany(shop, and(isAnyId(productVariants.id, variantIds), isNotNull(productVariants.lowToldAt)), locale);
 }

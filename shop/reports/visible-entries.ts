@@ -1,14 +1,14 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
-import { DESKS, type Desk } from '#contracts/rights.ts';
+import { RESOURCES, type Resource } from '#contracts/rights.ts';
 import { users } from '../customers/tables.ts';
 import { isAnyText } from '../kernel/any-of.ts';
 import { auditEntries } from '../kernel/tables.ts';
 
 /** Whether whoever reads the log may see a resource of the back office. */
-export type MaySee = (resource: Desk) => boolean;
+export type MaySee = (resource: Resource) => boolean;
 
 /** What is done, by the resource that it is done to, without what each name begins with. */
-const ACTIONS: Partial<Record<Desk, Record<string, readonly string[]>>> = {
+const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
   articles: {
     product: ['added', 'changed', 'hidden', 'deleted', 'activated'],
     category: ['added', 'changed', 'deleted', 'placed'],
@@ -65,8 +65,8 @@ const ACTIONS: Partial<Record<Desk, Record<string, readonly string[]>>> = {
 };
 
 /** The resource that each action of the log belongs to. An action that is not in it is shown to those who may see everything. */
-export const RESOURCE_OF_ACTION: ReadonlyMap<string, Desk> = new Map(
-  DESKS.flatMap((resource) =>
+export const RESOURCE_OF_ACTION: ReadonlyMap<string, Resource> = new Map(
+  RESOURCES.flatMap((resource) =>
     Object.entries(ACTIONS[resource] ?? {}).flatMap(([begin, ends]) =>
       ends.map((end) => [`${begin}.${end}`, resource] as const),
     ),
@@ -76,7 +76,7 @@ export const RESOURCE_OF_ACTION: ReadonlyMap<string, Desk> = new Map(
 /** Whether somebody may see entries of an action at all. */
 export function isActionVisible(action: string, maySee: MaySee): boolean {
   const resource = RESOURCE_OF_ACTION.get(action);
-  return resource === undefined ? DESKS.every(maySee) : maySee(resource);
+  return resource === undefined ? RESOURCES.every(maySee) : maySee(resource);
 }
 
 /**
@@ -87,7 +87,7 @@ export function isActionVisible(action: string, maySee: MaySee): boolean {
  * source   R-234, docs/security.md "Staff of the lowest role"
  */
 export function visibleEntries(maySee: MaySee): SQL | undefined {
-  if (DESKS.every(maySee)) return undefined;
+  if (RESOURCES.every(maySee)) return undefined;
   const actions = [...RESOURCE_OF_ACTION.keys()].filter((action) => isActionVisible(action, maySee));
   const ofStaff = and(eq(auditEntries.subjectType, 'user'), isOfStaff());
   return and(isAnyText(auditEntries.action, actions), maySee('staff') || !ofStaff ? undefined : not(ofStaff));

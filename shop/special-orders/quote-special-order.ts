@@ -27,7 +27,7 @@ export type NewQuote = {
 /** Nobody promises a piece for later, in years. */
 export const QUOTE_YEARS_AHEAD = 2;
 
-/** Each quote is a letter to an address that anybody may have typed. */
+/** Each quote is an e-mail to an address that anybody may have typed. */
 const QUOTES = { limit: 5, windowSeconds: 3_600 };
 
 /**

@@ -55,7 +55,7 @@ export async function specialOfOrder(shop: Shop, orderId: number): Promise<{ id:
   return row && row.readyOn !== null ? { id: row.id, readyOn: row.readyOn } : null;
 }
 
-/** The token for the links in a letter; null when it was sealed with another key. */
+/** The token for the links in an e-mail; null when it was sealed with another key. */
 export async function specialOrderToken(shop: Shop, id: number): Promise<string | null> {
   const [row] = await shop.db
     .select({ sealed: specialOrders.sealedToken })
@@ -65,6 +65,6 @@ export async function specialOrderToken(shop: Shop, id: number): Promise<string 
   try {
     return decrypt(shop.settings.encryptionKey, row.sealed);
   } catch {
-    return null; // DATA_DIR/keys.json was replaced: the letter is still worth sending
+    return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }
 }

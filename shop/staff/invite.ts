@@ -21,7 +21,7 @@ const INVITATIONS = { limit: 5, windowSeconds: 3_600 };
 const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.revokedAt} IS NULL`;
 
 /**
- * Invites somebody to run the shop with a role. A letter brings them a link that opens once; only its hash is kept. Whoever
+ * Invites somebody to run the shop with a role. An e-mail brings them a link that opens once; only its hash is kept. Whoever
  * was invited before gets a new link, and the old one opens nothing any more.
  *
  * email       in small letters
@@ -124,7 +124,7 @@ function newLink(shop: Shop) {
   return { token, tokenHash: hashToken(token), expiresAt };
 }
 
-/** The letter is written from the event; the token travels sealed. */
+/** The e-mail is written from the event; the token travels sealed. */
 async function tell(shop: Shop, tx: Tx, invitationId: number, token: string): Promise<void> {
   const sealedToken = encrypt(shop.settings.encryptionKey, token);
   await record(shop, tx, { name: 'staff.invited', payload: { invitationId, sealedToken } });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { webhookEndpoints } from './tables.ts';
 
-/** What the letter about an endpoint that was turned off says; null when it is gone or on again. */
+/** What the e-mail about an endpoint that was turned off says; null when it is gone or on again. */
 export async function readEndpointTurnedOff(
   shop: Shop,
   id: number,

@@ -19,7 +19,7 @@ const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
 
 /**
- * Somebody wants to hear once when a sold-out article, size or colour can be bought again. One letter, then it is over; so
+ * Somebody wants to hear once when a sold-out article, size or colour can be bought again. One e-mail, then it is over; so
  * the address is not asked first, but each can be waited for only a few times a day.
  *
  * from        where the request comes from (a network address); counted, kept only as a hash

@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { wishToken } from './rules.ts';
 import { backInStockWishes } from './tables.ts';
 
-/** What the letter of a wish is written from. */
+/** What the e-mail of a wish is written from. */
 export type WishToTell = {
   email: string;
   locale: Locale;
@@ -27,7 +27,7 @@ export async function readWishToTell(shop: Shop, id: number): Promise<WishToTell
   return { email, locale, token, productId, size, productName: locale === 'fr' ? product.nameFr : product.nameEn };
 }
 
-/** Says whether a link of a letter leads somewhere. Changes nothing. */
+/** Says whether a link of an e-mail leads somewhere. Changes nothing. */
 export async function isWishToken(shop: Shop, token: string): Promise<boolean> {
   const rows = await shop.db
     .select({ id: backInStockWishes.id })

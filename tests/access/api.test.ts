@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_DESKS } from '#contracts/builders.ts';
-import type { Desk } from '#contracts/rights.ts';
+import { KEY_RESOURCES } from '#contracts/builders.ts';
+import type { Resource } from '#contracts/rights.ts';
 import { mayHear } from './channels.ts';
 import { anotherNetwork, asProgram, PEOPLE, type Person } from './people.ts';
 import { type Line, readTable } from './read-table.ts';
@@ -106,19 +106,19 @@ describe('every call answers each person as the table says', () => {
 describe('a program is let in by the scope that the table names, by nothing less and by no other', () => {
   test.each(ASKED)('$what', async ({ line }) => {
     const [scope = '', reach] = (line.cells.key ?? '').split(' ');
-    const desk = KEY_DESKS.find((one) => one === scope);
+    const resource = KEY_RESOURCES.find((one) => one === scope);
     const withKey = async (scopes: Parameters<World['keyWith']>[0]) =>
       (await ask(line, { authorization: `Bearer ${await world.keyWith(scopes)}` })).status;
-    if (!desk) {
+    if (!resource) {
       const status = await withKey(scopesOf('change'));
       return expect(isAsSaid(line.cells.key, { status, body: '' }, { isStrict: false }), `${status}`).toBe(true);
     }
-    expect(await withKey(scopesOf('change', { [desk]: lessThan(desk, reach) }))).toBe(403);
-    const status = await withKey({ [desk]: reach === 'see' ? 'see' : 'change' });
+    expect(await withKey(scopesOf('change', { [resource]: lessThan(resource, reach) }))).toBe(403);
+    const status = await withKey({ [resource]: reach === 'see' ? 'see' : 'change' });
     expect(isAsSaid('yes', { status, body: '' }, { isStrict: false }), `${status}`).toBe(true);
   });
 
-  const lessThan = (_desk: Desk, reach: string | undefined) => (reach === 'change' ? 'see' : undefined);
+  const lessThan = (_desk: Resource, reach: string | undefined) => (reach === 'change' ? 'see' : undefined);
 });
 
 describe('a thing of somebody else sounds as if it were not there', () => {

@@ -7,7 +7,7 @@ import { openWorld, type World } from './world.ts';
 
 /** Who asks: staff that may see every page, somebody who buys, and nobody. */
 const ASKING = ['guest', 'customer', 'owner'] as const satisfies readonly Person[];
-/** A text that no database keeps, alone and among letters, and days that it does not know or cannot count on from. */
+/** A text that no database keeps, alone and among e-mails, and days that it does not know or cannot count on from. */
 const ODD = ['%00', 'a%00b', '0000-01-01', '9999-12-31'];
 /** What pages read from a query, and forms from their fields. */
 const NAMES = [

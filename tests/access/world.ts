@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { KEY_DESKS, type KeyScopes } from '#contracts/builders.ts';
+import { KEY_RESOURCES, type KeyScopes } from '#contracts/builders.ts';
 import { makeKey } from '#shop/api-keys/make-key.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { realPages } from '#tests/support/real-pages.ts';
@@ -49,8 +49,8 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Every scope there is at this reach, but for the desks that are said otherwise. */
+/** Every scope there is at this reach, but for the resources that are said otherwise. */
 export function scopesOf(reach: 'see' | 'change' | null, otherwise: KeyScopes = {}): KeyScopes {
-  const everywhere: KeyScopes = reach ? Object.fromEntries(KEY_DESKS.map((desk) => [desk, reach])) : {};
+  const everywhere: KeyScopes = reach ? Object.fromEntries(KEY_RESOURCES.map((resource) => [resource, reach])) : {};
   return { ...everywhere, ...otherwise };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter, Mail } from '#shop/ports/mail.ts';
+import type { Email, Mail } from '#shop/ports/mail.ts';
 
-export const A_LETTER: Letter = {
+export const AN_EMAIL: Email = {
   id: '7b0b3a0e-3f5a-4a3e-9f1c-0d2c1b7a9e55',
   to: 'awa@example.com',
   subject: 'Votre commande à l’étoffe',
@@ -22,9 +22,9 @@ export function headerOf(raw: string, name: string): string {
 
 /** What the shop needs of any way to write to people. `taken` gives every message that arrived, whole, in any order. */
 export function describeMail(under: () => { mail: Mail; taken: () => Promise<string[]> }): void {
-  const send = async (more: Partial<Letter>) => {
+  const send = async (more: Partial<Email>) => {
     const before = new Set(await under().taken());
-    await under().mail.send({ ...A_LETTER, ...more });
+    await under().mail.send({ ...AN_EMAIL, ...more });
     const [raw = ''] = (await under().taken()).filter((message) => !before.has(message));
     return raw;
   };
@@ -63,7 +63,7 @@ export function describeMail(under: () => { mail: Mail; taken: () => Promise<str
 
     it('lets no second reader and no header be smuggled in', async () => {
       await under()
-        .mail.send({ ...A_LETTER, id: 'smuggled', to: 'awa@example.com, spy@example.com' })
+        .mail.send({ ...AN_EMAIL, id: 'smuggled', to: 'awa@example.com, spy@example.com' })
         .catch(() => {});
       for (const raw of await under().taken()) expect(raw).not.toMatch(/^(To|Cc|Bcc):.*\bspy@example[.]com>?$/im);
       const raw = await send({ id: 'header', subject: 'Hello\r\nBcc: spy@example.com' });
@@ -73,7 +73,7 @@ export function describeMail(under: () => { mail: Mail; taken: () => Promise<str
     it('takes many at once and loses none', async () => {
       const before = (await under().taken()).length;
       const ids = Array.from({ length: 25 }, (_, index) => `many-${index}`);
-      await Promise.all(ids.map((id) => under().mail.send({ ...A_LETTER, id })));
+      await Promise.all(ids.map((id) => under().mail.send({ ...AN_EMAIL, id })));
       expect((await under().taken()).length - before).toBe(25);
     });
   });

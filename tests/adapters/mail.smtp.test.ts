@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMail } from '#adapters/mail/smtp-mail.ts';
 import { PermanentError } from '#shop/kernel/permanent-error.ts';
-import { LetterRefused } from '#shop/ports/mail.ts';
+import { EmailRefused } from '#shop/ports/mail.ts';
 import { openMailServer } from '#tests/support/mail-server.ts';
-import { A_LETTER, describeMail, headerOf, SENDER } from './mail.contract.ts';
+import { AN_EMAIL, describeMail, headerOf, SENDER } from './mail.contract.ts';
 
 const PATIENCE = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400, dnsTimeout: 400 };
 type Server = Awaited<ReturnType<typeof openMailServer>>;
@@ -37,11 +37,11 @@ it('a letter that is put off and tried again is one letter to a mail program', a
   const mail = open();
   const begin = server.received.length;
   server.failNext('greylist');
-  const refused = await mail.send(A_LETTER).catch((error: unknown) => error);
+  const refused = await mail.send(AN_EMAIL).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Error);
   expect(refused).not.toBeInstanceOf(PermanentError);
-  await mail.send(A_LETTER);
-  await mail.send(A_LETTER); // the relay died before it could write down that it was sent
+  await mail.send(AN_EMAIL);
+  await mail.send(AN_EMAIL); // the relay died before it could write down that it was sent
   const ids = server.received.slice(begin).map(({ raw }) => headerOf(raw, 'Message-ID'));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -52,33 +52,33 @@ it.each(['relay denied', 'mailbox full', 'no sender', 'drop', 'hang'] as const)(
   async (fault) => {
     const mail = open();
     server.failNext(fault);
-    const error = await mail.send({ ...A_LETTER, id: fault }).catch((thrown: unknown) => thrown);
+    const error = await mail.send({ ...AN_EMAIL, id: fault }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(PermanentError);
-    await expect(mail.send({ ...A_LETTER, id: fault })).resolves.toBeUndefined();
+    await expect(mail.send({ ...AN_EMAIL, id: fault })).resolves.toBeUndefined();
   },
 );
 
 it('a reader whom nobody knows is refused for good, with the words of the server', async () => {
   server.failNext('unknown reader');
   const error = await open()
-    .send(A_LETTER)
+    .send(AN_EMAIL)
     .catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(LetterRefused);
+  expect(error).toBeInstanceOf(EmailRefused);
   expect(error).toMatchObject({ isAddress: true, answer: '550 5.1.1 User unknown' });
 });
 
 it('a letter that the server will not have is refused for good, and its reader is not to blame', async () => {
   server.failNext('spam');
   const error = await open()
-    .send(A_LETTER)
+    .send(AN_EMAIL)
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'LetterRefused', isAddress: false, answer: '554 5.7.1 Looks like spam' });
 });
 
 it.each(['nobody', 'a b@c', '', '<>'])('what is no address is refused for good: %j', async (to) => {
   const error = await open()
-    .send({ ...A_LETTER, to })
+    .send({ ...AN_EMAIL, to })
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'LetterRefused', isAddress: true });
 });
@@ -86,16 +86,16 @@ it.each(['nobody', 'a b@c', '', '<>'])('what is no address is refused for good: 
 it('a few connections carry many letters', async () => {
   const mail = open();
   const before = server.counts().connections;
-  await Promise.all(Array.from({ length: 20 }, (_, index) => mail.send({ ...A_LETTER, id: `pooled-${index}` })));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => mail.send({ ...AN_EMAIL, id: `pooled-${index}` })));
   expect(server.counts().connections - before).toBeLessThanOrEqual(3);
 });
 
 it('a connection that the server closed while nobody wrote costs no letter', async () => {
   const impatient = await openMailServer({ hideSTARTTLS: true, socketTimeout: 600 });
   const mail = open(impatient);
-  await mail.send({ ...A_LETTER, id: 'before the pause' });
+  await mail.send({ ...AN_EMAIL, id: 'before the pause' });
   await new Promise((resolve) => setTimeout(resolve, 900));
-  await mail.send({ ...A_LETTER, id: 'after the pause' });
+  await mail.send({ ...AN_EMAIL, id: 'after the pause' });
   expect(impatient.received).toHaveLength(2);
   mail.close();
   await impatient.close();
@@ -106,7 +106,7 @@ it('a server that is not there is waited for by the relay, not here', async () =
   await gone.close();
   const began = performance.now();
   const error = await open(gone)
-    .send(A_LETTER)
+    .send(AN_EMAIL)
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
   expect(error).not.toBeInstanceOf(PermanentError);
@@ -118,14 +118,14 @@ describe('TLS', () => {
 
   it('beyond this machine neither password nor letter goes out in clear', async () => {
     const clear = await openMailServer({ host: elsewhere, hideSTARTTLS: true, allowInsecureAuth: true });
-    await expect(open(clear, 'shop:right@').send(A_LETTER)).rejects.toThrow();
+    await expect(open(clear, 'shop:right@').send(AN_EMAIL)).rejects.toThrow();
     expect([clear.received, clear.counts().logIns]).toEqual([[], 0]);
     await clear.close();
   });
 
   it('a certificate that nobody vouches for is not believed beyond this machine', async () => {
     const strange = await openMailServer({ host: elsewhere });
-    await expect(open(strange, 'shop:right@').send(A_LETTER)).rejects.toThrow(/certificate/);
+    await expect(open(strange, 'shop:right@').send(AN_EMAIL)).rejects.toThrow(/certificate/);
     expect([strange.received, strange.counts().logIns]).toEqual([[], 0]);
     await strange.close();
   });
@@ -135,7 +135,7 @@ describe('TLS', () => {
     ['smtps', true],
   ])('%s on this machine is encrypted where the server can, and the log-in arrives', async (scheme, secure) => {
     const here = await openMailServer({ secure });
-    await open(here, 'shop:right@', scheme).send(A_LETTER);
+    await open(here, 'shop:right@', scheme).send(AN_EMAIL);
     expect(here.received).toMatchObject([{ isEncrypted: true, user: 'shop', readers: ['awa@example.com'] }]);
     for (const one of opened.splice(0)) one.close();
     await here.close();
@@ -144,7 +144,7 @@ describe('TLS', () => {
   it('a wrong password is the shop’s own trouble: the letter waits', async () => {
     const here = await openMailServer();
     const error = await open(here, 'shop:wrong@')
-      .send(A_LETTER)
+      .send(AN_EMAIL)
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('Invalid') });
     expect(error).not.toBeInstanceOf(PermanentError);

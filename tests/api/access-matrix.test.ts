@@ -28,10 +28,10 @@ describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
     const session = { id: randomUUID(), token: hashToken(token), userId: user.id, expiresAt };
     await shop.shop.db.insert(sessions).values(session); // another role ends the sessions there were
     const wrong: string[] = [];
-    for (const { method, url, desk, wish } of shop.access) {
-      if (desk === null || !isMethod(method)) continue;
+    for (const { method, url, resource, wish } of shop.access) {
+      if (resource === null || !isMethod(method)) continue;
       const isLook = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-      const may = mayAt(staffRole, desk, wish);
+      const may = mayAt(staffRole, resource, wish);
       const { statusCode } = await shop.app.inject({
         method,
         url: url.replaceAll(/:[A-Za-z]+/g, '1').replaceAll('*', 'x'),
@@ -39,7 +39,7 @@ describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
         ...(isLook ? {} : { payload: {} }),
       });
       if (may ? [401, 403].includes(statusCode) || statusCode >= 500 : statusCode !== 403) {
-        wrong.push(`${method} ${url} (${desk}): ${statusCode}, ${may ? 'may' : 'may not'}`);
+        wrong.push(`${method} ${url} (${resource}): ${statusCode}, ${may ? 'may' : 'may not'}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -47,9 +47,9 @@ describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
 });
 
 test('every desk with calls is in the matrix, and no role reaches all but the owner', () => {
-  const desks = new Set(shop.access.flatMap(({ desk }) => desk ?? []));
+  const desks = new Set(shop.access.flatMap(({ resource }) => resource ?? []));
   expect(desks.size).toBeGreaterThan(8);
-  const reachAll = STAFF_ROLES.filter((role) => [...desks].every((desk) => mayAt(role, desk, 'change')));
+  const reachAll = STAFF_ROLES.filter((role) => [...desks].every((resource) => mayAt(role, resource, 'change')));
   expect(desks.has('builders')).toBe(true);
   expect(reachAll).toEqual(['owner']);
 });

@@ -4,10 +4,10 @@ import { codeAt } from '#server/auth/one-time-code.ts';
 import { sessions, twoFactors, users } from '#shop/customers/tables.ts';
 import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
-import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient, twice } from '#tests/support/account-client.ts';
 import { logIn, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -15,16 +15,16 @@ const NEW_PASSWORD = 'the wax has dried again';
 const STEP_SECONDS = 30;
 
 describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let shop: TestShop;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
-    shop = desk.shop;
+    client = await openAccountClient(database);
+    shop = client.shop;
   });
   afterAll(() => shop.close());
-  beforeEach(() => desk.anotherHour());
+  beforeEach(() => client.anotherHour());
 
-  const send: AccountDesk['send'] = (...request) => desk.send(...request);
+  const send: AccountClient['send'] = (...request) => client.send(...request);
 
   describe('a password', () => {
     test('is changed with the current one; the other browsers are signed out, this one stays', async () => {
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
       const { person, token } = await signedInBrowser(shop);
       const others = [];
       for (const browser of ['Lagos telephone', 'Dakar desk']) {
-        desk.later(1);
+        client.later(1);
         const answer = await logIn(shop, person.email, person.password, undefined, { 'user-agent': browser });
         others.push(String(answer.json().token));
       }
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
   });
 
   describe('a second factor', () => {
-    const codeNow = async (secret: string) => codeAt(secret, Math.floor(desk.now().getTime() / 1000 / STEP_SECONDS));
+    const codeNow = async (secret: string) => codeAt(secret, Math.floor(client.now().getTime() / 1000 / STEP_SECONDS));
 
     async function enrolled(
       meanwhile: (person: { email: string; password: string }) => Promise<unknown> = async () => {},
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
 
     test('stands between the password and the session', async () => {
       const owner = await enrolled();
-      desk.later(60);
+      client.later(60);
       const half = await logIn(shop, owner.person.email, owner.person.password);
       expect(half.statusCode).toBe(202);
       expect(half.cookies).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
 
     test('a code opens once, also for ten at the same time', async () => {
       const owner = await enrolled();
-      desk.later(60);
+      client.later(60);
       const challenges = await Promise.all(Array.from({ length: 8 }, () => begin(owner)));
       const code = await codeNow(owner.secret);
       const answers = await Promise.all(challenges.map((challenge) => finish(challenge, code)));
@@ -165,7 +165,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
 
     test('is switched off with the password and a code only', async () => {
       const owner = await enrolled();
-      desk.later(60);
+      client.later(60);
       const without = { current_password: 'not this one', code: await codeNow(owner.secret) };
       expect((await send('DELETE', '/api/user/second-factor', without, owner.token)).statusCode).toBe(422);
       const body = { current_password: owner.person.password, code: await codeNow(owner.secret) };
@@ -176,7 +176,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
     test('a challenge is worth nothing after ten minutes', async () => {
       const owner = await enrolled();
       const challenge = await begin(owner);
-      desk.later(601);
+      client.later(601);
       expect((await finish(challenge, await codeNow(owner.secret))).statusCode).toBe(410);
     });
   });
@@ -184,19 +184,19 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
   describe('the letter', () => {
     test('is wanted only for a proved address, and the moment is written down', async () => {
       const { person, token: before } = await signedInBrowser(shop);
-      const letters = await writeLetters(shop);
+      const emails = await writeEmails(shop);
       let token = before;
       const want = (newsletter: boolean) => send('PUT', '/api/user/preferences', { newsletter }, token);
       expect((await want(true)).statusCode).toBe(409);
-      const verify = letters.find((letter) => letter.to === person.email);
+      const verify = emails.find((emailMessage) => emailMessage.to === person.email);
       await send('POST', '/api/auth/verify-email', { token: tokenIn(verify), password: person.password });
       token = (await logIn(shop, person.email, person.password)).json().token;
-      expect((await want(true)).json()).toEqual({ newsletter: true, consent_at: desk.now().toISOString() });
+      expect((await want(true)).json()).toEqual({ newsletter: true, consent_at: client.now().toISOString() });
       const [row] = await shop.shop.db
         .select()
         .from(newsletterSubscribers)
         .where(eq(newsletterSubscribers.email, person.email));
-      expect(row).toMatchObject({ confirmedAt: desk.now(), leftAt: null });
+      expect(row).toMatchObject({ confirmedAt: client.now(), leftAt: null });
       expect((await want(false)).json()).toEqual({ newsletter: false, consent_at: null });
     });
   });
@@ -206,7 +206,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
 
     test('is nobody afterwards, and what was sold still counts', async () => {
       const { person, token, userId } = await signedInBrowser(shop);
-      const { productId } = desk.catalogue.shirt;
+      const { productId } = client.catalogue.shirt;
       const body = checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]);
       const headers = { authorization: `Bearer ${token}` };
       const bought = await buy(shop, 'on_delivery', { ...body, email: person.email }, headers);
@@ -232,10 +232,10 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
     test('is named nowhere in the database any more, whatever they asked for', async () => {
       const { person } = await signedInBrowser(shop);
       const { email, name } = person;
-      const verify = (await writeLetters(shop)).find((letter) => letter.to === email);
+      const verify = (await writeEmails(shop)).find((emailMessage) => emailMessage.to === email);
       await send('POST', '/api/auth/verify-email', { token: tokenIn(verify), password: person.password });
       const { token } = (await logIn(shop, email, person.password)).json();
-      const hat = desk.catalogue.soldOutHat.productId;
+      const hat = client.catalogue.soldOutHat.productId;
       const asked = [
         await send(
           'POST',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_DESKS, type KeyScopes, keyMay } from '#contracts/builders.ts';
+import { KEY_RESOURCES, type KeyScopes, keyMay } from '#contracts/builders.ts';
 import { sessionCookieName } from '#server/auth/session-cookies.ts';
 import { KEY_TURNS } from '#shop/api-keys/find-key.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
   );
 
   test('opens nothing of a customer, nothing of the staff, and no keys or endpoints', async () => {
-    const all = Object.fromEntries(KEY_DESKS.map((desk) => [desk, 'change']));
+    const all = Object.fromEntries(KEY_RESOURCES.map((client) => [client, 'change']));
     const { key, id } = await aKey(all);
     const shut = [
       '/api/user',

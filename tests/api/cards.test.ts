@@ -8,7 +8,7 @@ import { payments, providerCustomers } from '#shop/payments/tables.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '#shop/ports/payments.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -169,12 +169,12 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     const { person, token } = await signedInBrowser(shop);
     const headers = { authorization: `Bearer ${token}` };
     const { card } = await keepCard({ headers });
-    await writeLetters(shop);
+    await writeEmails(shop);
     const email = `moved-${person.email}`;
     const payload = { email, current_password: person.password };
     await shop.app.inject({ method: 'PUT', url: '/api/user/email', headers, payload });
-    const [letter] = await writeLetters(shop);
-    const moved = { token: tokenIn(letter), password: person.password };
+    const [emailMessage] = await writeEmails(shop);
+    const moved = { token: tokenIn(emailMessage), password: person.password };
     await shop.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: moved });
     await tellProvider();
     const told = await numberFrom(

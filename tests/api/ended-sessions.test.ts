@@ -19,7 +19,7 @@ import { outbox } from '#shop/kernel/tables.ts';
 import { changeStaffRole, disableStaff, endStaffSessions } from '#shop/staff/change-member.ts';
 import { inviteAgain, inviteColleague, revokeInvitation } from '#shop/staff/invite.ts';
 import { staffInvitations } from '#shop/staff/tables.ts';
-import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient, twice } from '#tests/support/account-client.ts';
 import { logIn, signedInBrowser } from '#tests/support/accounts.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -27,16 +27,16 @@ import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 const NEW_PASSWORD = 'the wax has dried again';
 
 describe.each(BOTH_DATABASES)('what a session was asked for that ended meanwhile, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let shop: TestShop;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
-    shop = desk.shop;
+    client = await openAccountClient(database);
+    shop = client.shop;
   });
   afterAll(() => shop.close());
-  beforeEach(() => desk.anotherHour());
+  beforeEach(() => client.anotherHour());
 
-  const send: AccountDesk['send'] = (...request) => desk.send(...request);
+  const send: AccountClient['send'] = (...request) => client.send(...request);
   const outcomeOf = (asked: Promise<unknown>) =>
     asked.then(
       () => 'done',
@@ -54,7 +54,7 @@ describe.each(BOTH_DATABASES)('what a session was asked for that ended meanwhile
     const { person, userId, token } = await signedInBrowser(shop);
     const current = { current_password: person.password };
     const begun = await send('POST', '/api/user/second-factor', current, token);
-    const code = await codeAt(begun.json().secret, Math.floor(desk.now().getTime() / 30_000));
+    const code = await codeAt(begun.json().secret, Math.floor(client.now().getTime() / 30_000));
     const verify = await makeLink(shop.shop, 'verify', { userId, about: person.email });
     const move = await makeLink(shop.shop, 'email', { userId, about: `new.${person.email}` });
     const passwordHash = await hashPassword(NEW_PASSWORD);

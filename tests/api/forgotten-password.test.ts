@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, register } from '#tests/support/accounts.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 const ROUNDS = 60;
@@ -74,14 +74,14 @@ describe('asking for a new password', () => {
   ])('%s leads no letter to another site', async (_what, write) => {
     const person = newPerson();
     await register(shop, person);
-    await writeLetters(shop);
+    await writeEmails(shop);
     const answer = await speak(write(JSON.stringify({ email: person.email })));
-    const letters = await writeLetters(shop);
-    expect(JSON.stringify(letters)).not.toContain('evil.test');
-    if (/^HTTP\/1.1 4\d\d /.test(answer)) return expect(letters).toEqual([]); // refused at the door is as good
+    const emails = await writeEmails(shop);
+    expect(JSON.stringify(emails)).not.toContain('evil.test');
+    if (/^HTTP\/1.1 4\d\d /.test(answer)) return expect(emails).toEqual([]); // refused at the door is as good
     expect(answer).toMatch(/^HTTP\/1.1 202 /);
-    expect(letters[0]?.text).toContain('http://localhost:4350/customer/reset-password#token=');
-    expect(answer).not.toContain(tokenIn(letters[0]));
+    expect(emails[0]?.text).toContain('http://localhost:4350/customer/reset-password#token=');
+    expect(answer).not.toContain(tokenIn(emails[0]));
   });
 
   /** Sends bytes to the door, and returns the bytes that come back. */

@@ -207,7 +207,7 @@ describe.runIf(hasSmallDisks)('what is written on a disk that is really full', (
   });
 
   it('a letter too', async () => {
-    const letter = {
+    const emailMessage = {
       id: '1',
       to: 'a@example.org',
       subject: 's',
@@ -216,7 +216,7 @@ describe.runIf(hasSmallDisks)('what is written on a disk that is really full', (
       sentAt: new Date(0),
     };
     const kept = openMailbox(join(disk, 'mail')).keep({
-      ...letter,
+      ...emailMessage,
       fingerprint: '0'.repeat(24),
       raw: new Uint8Array(9),
     });

@@ -16,7 +16,7 @@ import { openCardSetup } from '#shop/payments/open-card-setup.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
 import { keepWish } from '#shop/wishlist/keep-wishes.ts';
-import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS } from '#tests/support/buyers.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
@@ -45,7 +45,7 @@ async function somebody(shop: TestShop) {
 }
 
 /** What requests write that are past the look at who is asking. */
-function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: AccountDesk, who: Somebody) {
+function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: AccountClient, who: Somebody) {
   const { userId, viewer, email, name } = who;
   const wanted = { productId: soldOutHat.productId, size: null, colour: null, quantity: 1, note: `For ${name}` };
   const asked = { ...wanted, email, customerName: name, phone: '', locale: 'en', userId } as const;
@@ -74,14 +74,14 @@ function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: A
 }
 
 describe.each(BOTH_DATABASES)('somebody leaves while another device of theirs writes, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let shop: TestShop;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
-    shop = desk.shop;
+    client = await openAccountClient(database);
+    shop = client.shop;
   });
   afterAll(() => shop.close());
-  beforeEach(() => desk.anotherHour());
+  beforeEach(() => client.anotherHour());
 
   /** Rows that a person left behind, or that name them, as `table: row`. */
   async function rowsOf({ userId, email, name }: Somebody): Promise<string[]> {
@@ -97,7 +97,7 @@ describe.each(BOTH_DATABASES)('somebody leaves while another device of theirs wr
 
   test('nothing that names them can be written afterwards: whoever asks is told as if they were signed out', async () => {
     const who = await somebody(shop);
-    const writes = writesOf(desk, who);
+    const writes = writesOf(client, who);
     await deleteAccount(shop.shop, who.userId);
     for (const [what, write] of Object.entries(writes)) {
       const outcome = await write().then(
@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)('somebody leaves while another device of theirs wr
 
   test('what is written while they leave is gone with them, or refused', async () => {
     const who = await somebody(shop);
-    const { order: _busy, request, ...writes } = writesOf(desk, who);
+    const { order: _busy, request, ...writes } = writesOf(client, who);
     let rest: Promise<unknown> = Promise.resolve();
     let leaving: Promise<unknown> = Promise.resolve();
     await inTransaction(shop.shop, async (tx) => {

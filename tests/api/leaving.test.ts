@@ -15,10 +15,10 @@ import { answerRating } from '#shop/ratings/moderate-rating.ts';
 import { ratings } from '#shop/ratings/tables.ts';
 import { answerReturn } from '#shop/returns/step-return.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
-import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import { logIn, newPerson, signedInBrowser } from '#tests/support/accounts.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const [FIRST, SECOND, LAST] = ['Oumou Sangaré-Keïta', 'Oumou Traoré', 'O. Traoré-Diallo'];
@@ -37,14 +37,14 @@ const NAMING = ['oumou', 'sangaré', 'keïta', 'traoré', 'diallo', '413 88 21',
 const MORE = ['porte bleue', '11873', 'before.the.wedding', 'after.the.wedding'];
 
 describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
+    client = await openAccountClient(database);
   });
-  afterAll(() => desk.shop.close());
+  afterAll(() => client.shop.close());
 
-  const send: AccountDesk['send'] = (...request) => desk.send(...request);
-  const done = async (...request: Parameters<AccountDesk['send']>) => {
+  const send: AccountClient['send'] = (...request) => client.send(...request);
+  const done = async (...request: Parameters<AccountClient['send']>) => {
     const answer = await send(...request);
     expect(answer.statusCode, `${request[0]} ${request[1]}: ${answer.body}`).toBeLessThan(300);
     return answer.body === '' ? null : answer.json();
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
 
   /** Every row of every table that holds one of the words, as `table: word`. */
   async function rowsNaming(words: readonly string[]): Promise<string[]> {
-    const { db } = desk.shop.shop;
+    const { db } = client.shop.shop;
     const tables = await db
       .select({ name: sql<string>`table_name` })
       .from(sql`information_schema.tables`)
@@ -67,16 +67,16 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
   }
 
   async function liveHere() {
-    const { shop } = desk.shop;
-    const staff = await desk.shop.asAdmin();
+    const { shop } = client.shop;
+    const staff = await client.shop.asAdmin();
     const actor = staff.user.id;
     const person = newPerson({ name: FIRST, email: 'before.the.wedding@customers.example' });
-    await signedInBrowser(desk.shop, person);
-    const verify = (await writeLetters(desk.shop)).find(({ subject }) => subject === 'Confirm your address');
+    await signedInBrowser(client.shop, person);
+    const verify = (await writeEmails(client.shop)).find(({ subject }) => subject === 'Confirm your address');
     await done('POST', '/api/auth/verify-email', { token: tokenIn(verify), password: person.password });
-    let token = String((await logIn(desk.shop, person.email, person.password)).json().token);
+    let token = String((await logIn(client.shop, person.email, person.password)).json().token);
     const { id: userId } = await done('GET', '/api/user', undefined, token);
-    const { shirt, soldOutHat, scarf } = desk.catalogue;
+    const { shirt, soldOutHat, scarf } = client.catalogue;
 
     await done('POST', '/api/contact', { name: FIRST, email: person.email, body: `It is ${FIRST}.` });
     await done('POST', '/api/newsletter', { email: person.email });
@@ -85,11 +85,11 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
     await done('PATCH' as 'PUT', `/api/user/${userId}`, { name: SECOND }, token);
 
     const moved = 'after.the.wedding@customers.example';
-    await writeLetters(desk.shop);
+    await writeEmails(client.shop);
     await done('PUT', '/api/user/email', { email: moved, current_password: person.password }, token);
-    const move = (await writeLetters(desk.shop)).find(({ to }) => to === moved);
+    const move = (await writeEmails(client.shop)).find(({ to }) => to === moved);
     await done('POST', '/api/auth/confirm-email', { token: tokenIn(move), password: person.password });
-    token = String((await logIn(desk.shop, moved, person.password)).json().token);
+    token = String((await logIn(client.shop, moved, person.password)).json().token);
     await done('PUT', `/api/user/${userId}`, { name: LAST }, staff.token);
     await done('POST', '/api/auth/forgot-password', { email: moved });
     await done('POST', '/api/newsletter', { email: moved });
@@ -101,8 +101,8 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
       name: LAST,
       address: HOME,
     });
-    const own = await buy(desk.shop, 'on_delivery', body, { authorization: `Bearer ${token}` });
-    const asGuest = await buy(desk.shop, 'on_delivery', body);
+    const own = await buy(client.shop, 'on_delivery', body, { authorization: `Bearer ${token}` });
+    const asGuest = await buy(client.shop, 'on_delivery', body);
     for (const { body: bought } of [own, asGuest]) {
       for (const to of ['in_progress', 'delivered'] as const)
         await moveDelivery(shop, { orderId: bought.order.id, to, actor });
@@ -124,7 +124,7 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
     const contact = { name: LAST, email: moved, phone: PHONE };
     const wanted = { quantity: 1, note: `For ${LAST}`, contact };
     const { id } = await done('POST', `/api/special/order/${soldOutHat.productId}`, wanted, token);
-    const readyOn = new Date(desk.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const readyOn = new Date(client.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
     await quoteSpecialOrder(shop, {
       specialOrderId: id,
       unitMinor: 2_000,
@@ -156,12 +156,12 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
     for (const table of tables) expect(before.map((row) => row.split(':')[0])).toContain(table);
     await done('DELETE', '/api/user', { current_password: password }, token);
     expect(await rowsNaming([...NAMING, ...MORE])).toEqual([]);
-    const [kept] = await desk.shop.shop.db.select().from(ratings).where(eq(ratings.stars, 5));
+    const [kept] = await client.shop.shop.db.select().from(ratings).where(eq(ratings.stars, 5));
     expect(kept).toMatchObject({ comment: 'Lovely. –, –', answer: 'Thank you, –!' });
   });
 
   test('nor are those whose accounts were deleted before names were taken out of the log', async () => {
-    const { db } = desk.shop.shop;
+    const { db } = client.shop.shop;
     const [gone] = await db.select().from(users).where(like(users.email, 'deleted-%'));
     const [order] = await db
       .select()
@@ -185,11 +185,11 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
   });
 
   test('nor is an address of theirs sealed in what is told to others', async () => {
-    const { db, settings } = desk.shop.shop;
+    const { db, settings } = client.shop.shop;
     const rows = await db.select({ sealed: sql<string | null>`payload->>'sealedEmail'` }).from(outbox);
     const addresses = rows.flatMap(({ sealed }) => (sealed === null ? [] : [decrypt(settings.encryptionKey, sealed)]));
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(address).toMatch(/^deleted-.*@deleted[.]invalid$/);
-    await writeLetters(desk.shop); // what was still to be sent can be read, and goes nowhere
+    await writeEmails(client.shop); // what was still to be sent can be read, and goes nowhere
   });
 });

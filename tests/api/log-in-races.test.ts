@@ -4,9 +4,9 @@ import { credentialsOf } from '#shop/customers/find-person.ts';
 import { openSecondStep, openSession } from '#shop/customers/open-session.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
-import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient, twice } from '#tests/support/account-client.ts';
 import { logIn, signedInBrowser } from '#tests/support/accounts.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -15,16 +15,16 @@ const NEW_PASSWORD = 'the wax has dried again';
 describe.each(BOTH_DATABASES)(
   'a password that is changed while somebody logs in with the old one, on %s',
   (database) => {
-    let desk: AccountDesk;
+    let client: AccountClient;
     let shop: TestShop;
     beforeAll(async () => {
-      desk = await openAccountDesk(database);
-      shop = desk.shop;
+      client = await openAccountClient(database);
+      shop = client.shop;
     });
     afterAll(() => shop.close());
-    beforeEach(() => desk.anotherHour());
+    beforeEach(() => client.anotherHour());
 
-    const send: AccountDesk['send'] = (...request) => desk.send(...request);
+    const send: AccountClient['send'] = (...request) => client.send(...request);
     const isOpen = async (token: string) => (await send('GET', '/api/user', undefined, token)).statusCode === 200;
 
     test('what was checked before it changed opens neither a session nor half a log-in', async () => {
@@ -42,9 +42,9 @@ describe.each(BOTH_DATABASES)(
 
     test('nobody who logged in beside a new password is signed in afterwards', async () => {
       const { person } = await signedInBrowser(shop);
-      await writeLetters(shop);
+      await writeEmails(shop);
       await shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: person.email } });
-      const token = tokenIn((await writeLetters(shop))[0]);
+      const token = tokenIn((await writeEmails(shop))[0]);
       const reset = send('POST', '/api/auth/reset-password', { token, ...twice(NEW_PASSWORD) });
       const tries = Array.from({ length: 8 }, (_, n) => logIn(shop, person.email, person.password, `203.0.113.${n}`));
       const [changed, ...logIns] = await Promise.all([reset, ...tries]);

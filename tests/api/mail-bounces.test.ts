@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#shop/customers/tables.ts';
+import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
+import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
+import { emailBounces, unreachableAddresses } from '#shop/email-bounces/tables.ts';
 import { hashToken } from '#shop/kernel/encrypt.ts';
-import { findUnreachable } from '#shop/letters/find-unreachable.ts';
-import { forgetOldBounces } from '#shop/letters/forget-bounces.ts';
-import { letterBounces, unreachableAddresses } from '#shop/letters/tables.ts';
-import { confirmLetter } from '#shop/newsletter/confirm-letter.ts';
+import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
 import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { readCustomer } from '#shop/reports/read-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) =
   afterAll(() => open.close());
   beforeEach(async () => {
     now = new Date('2026-06-02T10:00:00Z');
-    for (const table of [letterBounces, unreachableAddresses, newsletterSubscribers]) await open.shop.db.delete(table);
+    for (const table of [emailBounces, unreachableAddresses, newsletterSubscribers]) await open.shop.db.delete(table);
     await open.shop.db
       .insert(newsletterSubscribers)
       .values({ email: EMAIL, locale: 'fr', tokenHash: hashToken('token-of-awa'), confirmedAt: now });
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) =
   it('a soft bounce is noted and changes nothing', async () => {
     expect((await tell(told('soft'))).json()).toEqual({ received: 1 });
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
-    expect(await open.shop.db.$count(letterBounces)).toBe(1);
+    expect(await open.shop.db.$count(emailBounces)).toBe(1);
   });
 
   it('a complaint outweighs a bounce, whichever came first', async () => {
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) =
 
   it('what is told again is no news, also after the reader has joined anew', async () => {
     await tell(told('hard'));
-    await confirmLetter(open.shop, 'token-of-awa');
+    await confirmSubscription(open.shop, 'token-of-awa');
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
     expect((await tell(told('hard'))).json()).toEqual({ received: 0 });
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) =
     '\u0000',
   ])('signed nonsense is refused: %j', async (body) => {
     expect((await tell(body)).statusCode).toBe(400);
-    expect(await open.shop.db.$count(letterBounces)).toBe(0);
+    expect(await open.shop.db.$count(emailBounces)).toBe(0);
   });
 
   it('nobody learns from the answer whether an address is known', async () => {
@@ -162,10 +162,10 @@ describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) =
     await tell(told('hard'));
     now = new Date('2027-06-01T10:00:00Z');
     await forgetOldBounces(open.shop);
-    expect(await open.shop.db.$count(letterBounces)).toBe(1);
+    expect(await open.shop.db.$count(emailBounces)).toBe(1);
     now = new Date('2027-06-03T10:00:00Z');
     await forgetOldBounces(open.shop);
-    expect(await open.shop.db.$count(letterBounces)).toBe(0);
+    expect(await open.shop.db.$count(emailBounces)).toBe(0);
     expect(await unreachable()).not.toBeNull();
   });
 });

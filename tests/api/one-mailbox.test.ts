@@ -4,7 +4,7 @@ import { users } from '#shop/customers/tables.ts';
 import { rateLimits } from '#shop/kernel/tables.ts';
 import { logIn, newPerson, register } from '#tests/support/accounts.ts';
 import { addPieces, buy, checkoutBody, someBuyer, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
     await addPieces(open.shop.db, 500, goods.shirt.productId);
   });
   beforeEach(async () => {
-    await writeLetters(open);
+    await writeEmails(open);
     await open.shop.db.delete(rateLimits);
   });
   afterAll(() => open.close());
@@ -44,13 +44,13 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
   it('gets the orders on delivery of one address', async () => {
     const all = await each(async (email, at) => (await buy(open, 'on_delivery', body(email, at))).status);
     expect(all).toEqual([...Array(3).fill(201), ...Array(TRIES - 3).fill(429)]);
-    expect(await writeLetters(open)).toHaveLength(3);
+    expect(await writeEmails(open)).toHaveLength(3);
   });
 
   it('gets the letters of card orders of one address, and pays as one buyer', async () => {
     const all = await each(async (email, at) => (await buy(open, 'card', body(email, at))).status);
     expect(taken(all)).toBe(10);
-    expect(await writeLetters(open)).toHaveLength(6);
+    expect(await writeEmails(open)).toHaveLength(6);
   });
 
   it('is asked for the newsletter, wishes and special orders like one address', async () => {
@@ -89,20 +89,20 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
       ];
       expect(asked, domain).toEqual(Array(asked.length).fill(422));
     }
-    expect(await writeLetters(open)).toEqual([]);
+    expect(await writeEmails(open)).toEqual([]);
   });
 
   it('gets links for passwords and letters about registrations like one address', async () => {
     const forgot = await each((email) => post('/api/auth/forgot-password', { email }));
     expect(taken(forgot)).toBe(5);
-    await writeLetters(open);
+    await writeEmails(open);
     const people: ReturnType<typeof newPerson>[] = [];
     await each(async (email) => {
       const person = { ...newPerson(), email };
       people.push(person);
       return (await register(open, person)).answer.statusCode;
     });
-    expect(await writeLetters(open)).toHaveLength(3);
+    expect(await writeEmails(open)).toHaveLength(3);
     const last = people.at(-1);
     expect((await logIn(open, last?.email ?? '', last?.password ?? '')).statusCode).toBe(200); // it is theirs all the same
     const accounts = await open.shop.db.select({ id: users.id }).from(users);

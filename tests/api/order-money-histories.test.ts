@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { ask, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf } from '#tests/support/stripe-desk.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 type Step = { does: string; line: number; part: number };

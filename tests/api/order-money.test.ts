@@ -8,12 +8,12 @@ import { readPersonalData } from '#shop/reports/personal-data.ts';
 import { readCustomer } from '#shop/reports/read-customer.ts';
 import { salesFigures } from '#shop/reports/sales-figures.ts';
 import { addPieces, atTheBank, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { ask, type Figures, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf } from '#tests/support/stripe-desk.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('the money of an order, on %s', (database) => {
@@ -79,9 +79,9 @@ describe.each(TEST_DATABASES)('the money of an order, on %s', (database) => {
     const shown = await ask(open, `/api/order/${order.orderId}`, staff);
     expect([shown.total, shown.tax]).toEqual([order.total, Math.round(due / 6)]);
     expect(await open.shop.db.select().from(refunds).where(eq(refunds.paymentId, shown.payment_id))).toEqual([]);
-    const [letter] = await writeLetters(open);
-    expect(letter?.subject).toContain('the rest');
-    expect(letter?.text).toContain(euros(due));
+    const [emailMessage] = await writeEmails(open);
+    expect(emailMessage?.subject).toContain('the rest');
+    expect(emailMessage?.text).toContain(euros(due));
     expect((await salesFigures(open.shop, '7d')).total.now).toBe(soldBefore + due);
     const [own] = await ask(open, `/api/payments/user/${customer.user.id}`, customer.headers);
     expect(own).toMatchObject({ amount: order.total, due, collected: due, refunded: 0 });

@@ -5,14 +5,14 @@ import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { countNewOrders, listOrders } from '#shop/orders/list-orders.ts';
-import { resendLetter, resendNewestLetter } from '#shop/orders/resend-letter.ts';
+import { resendEmail, resendNewestEmail } from '#shop/orders/resend-email.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
 import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { addPieces, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -127,33 +127,33 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
 
   test('a letter goes out again while it is true, so many times an hour, and it is written down', async () => {
     const { id } = await order();
-    const [letter] = (await readOrderStory(open.shop, id, () => true)).letters;
-    const again = () => codeOf(resendLetter(open.shop, { orderId: id, letterId: letter?.id ?? 0, actor: 'test' }));
+    const [emailMessage] = (await readOrderStory(open.shop, id, () => true)).emails;
+    const again = () => codeOf(resendEmail(open.shop, { orderId: id, emailId: emailMessage?.id ?? 0, actor: 'test' }));
     expect(await again()).toBe('done');
-    expect((await readOrderStory(open.shop, id, () => true)).letters).toHaveLength(2);
+    expect((await readOrderStory(open.shop, id, () => true)).emails).toHaveLength(2);
     const foreign = await order();
-    const other = resendLetter(open.shop, { orderId: foreign.id, letterId: letter?.id ?? 0, actor: 'test' });
+    const other = resendEmail(open.shop, { orderId: foreign.id, emailId: emailMessage?.id ?? 0, actor: 'test' });
     expect(await codeOf(other)).toBe('not.found');
     for (let turn = 0; turn < 4; turn += 1) await again();
     expect(await again()).toBe('too.many.tries');
     clock.forward(3_700);
     await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
-    const started = (await readOrderStory(open.shop, id, () => true)).letters.find(
+    const started = (await readOrderStory(open.shop, id, () => true)).emails.find(
       ({ name }) => name === 'order.started',
     );
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
-    const late = resendLetter(open.shop, { orderId: id, letterId: started?.id ?? 0, actor: 'test' });
+    const late = resendEmail(open.shop, { orderId: id, emailId: started?.id ?? 0, actor: 'test' });
     expect(await codeOf(late)).toBe('letter.not.true');
     await open.shop.db.delete(outbox);
   });
 
   test('the newest letter that is true goes out again from the list', async () => {
     const { id } = await order();
-    const again = () => resendNewestLetter(open.shop, { orderId: id, actor: 'test' });
+    const again = () => resendNewestEmail(open.shop, { orderId: id, actor: 'test' });
     expect(await again()).toBe('order.placed');
     await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
     expect(await again()).toBe('order.started');
-    const absent = resendNewestLetter(open.shop, { orderId: 999_999, actor: 'test' });
+    const absent = resendNewestEmail(open.shop, { orderId: 999_999, actor: 'test' });
     expect(await codeOf(absent)).toBe('not.found');
     await open.shop.db.delete(outbox);
     expect(await codeOf(again())).toBe('letter.not.true');
@@ -162,14 +162,14 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
   test('who has not paid yet is asked again with the link to pay, and nobody else is', async () => {
     const email = 'waits@example.com';
     const { id } = await order({ email }, 1, 'card');
-    await writeLetters(open);
+    await writeEmails(open);
     clock.forward(60);
     const ask = (orderId: number) => codeOf(askAgain(open.shop, { orderId, actor: 'test' }));
     expect(await ask(id)).toBe('done');
-    const letters = await writeLetters(open);
-    expect(letters.map(({ to }) => to)).toEqual([email]);
-    expect(letters[0]?.text).toContain('/orders/look-up');
-    const told = (await readOrderStory(open.shop, id, () => true)).letters.map(({ name }) => name);
+    const emails = await writeEmails(open);
+    expect(emails.map(({ to }) => to)).toEqual([email]);
+    expect(emails[0]?.text).toContain('/orders/look-up');
+    const told = (await readOrderStory(open.shop, id, () => true)).emails.map(({ name }) => name);
     expect(told).toEqual(['order.placed', 'order.payment.asked']);
     expect(await ask((await order()).id)).toBe('payment.not.open');
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });

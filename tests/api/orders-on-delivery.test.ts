@@ -18,7 +18,7 @@ import {
   someBuyer,
   stoppedClock,
 } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -61,7 +61,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const { version } = await readChoices(open.shop.db);
     await changeChoices(open.shop, 'u1', { wanted, version });
   };
-  const lettersTo = async (email: string) => (await writeLetters(open)).filter(({ to }) => to === email);
+  const emailsTo = async (email: string) => (await writeEmails(open)).filter(({ to }) => to === email);
   const codeIn = (text: string) => decodeURIComponent(/&confirm=([\w%-]+)/.exec(text)?.[1] ?? '');
   const confirm = (number: string, code: string, token: string) =>
     call('POST', '/api/orders/confirm', { number, code }, { 'x-order-token': token });
@@ -147,14 +147,14 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(await leave()).toEqual({ status: 409, code: 'order.unconfirmed' });
     const sent = open.shop.db.execute(sql`UPDATE orders SET delivery_status = 'in_progress' WHERE id = ${id}`);
     await expect(sent).rejects.toThrow();
-    const [letter] = await lettersTo(email);
-    expect(letter?.subject).toBe(`Order ${number}: please confirm it`);
-    const code = codeIn(letter?.text ?? '');
+    const [emailMessage] = await emailsTo(email);
+    expect(emailMessage?.subject).toBe(`Order ${number}: please confirm it`);
+    const code = codeIn(emailMessage?.text ?? '');
     expect((await confirm(number, body.token, body.token)).status).toBe(404); // what the browser holds confirms nothing
     expect((await confirm(number, code, '')).status).toBe(404);
     expect((await confirm(number, code, body.token)).status).toBe(204);
     expect((await confirm(number, code, body.token)).status).toBe(204);
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([`Your order ${number}`]);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([`Your order ${number}`]);
     clock.forward(2 * DAY);
     await expireUnconfirmed(open.shop);
     expect((await leave()).status).toBe(200);
@@ -183,7 +183,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const before = await reserved();
     const { body } = await order(16, { email });
     expect(await reserved()).toBe(before + 16);
-    const [letter] = await lettersTo(email);
+    const [emailMessage] = await emailsTo(email);
     clock.forward(DAY - 1);
     await expireUnconfirmed(open.shop);
     expect((await orderOf(body.order.id))?.deliveryStatus).toBe('pending');
@@ -191,9 +191,9 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     await Promise.all([expireUnconfirmed(open.shop), expireUnconfirmed(open.shop)]);
     expect(await orderOf(body.order.id)).toMatchObject({ deliveryStatus: 'cancelled', paymentStatus: 'failed' });
     expect(await reserved()).toBeLessThanOrEqual(before);
-    const told = await lettersTo(email);
+    const told = await emailsTo(email);
     expect(told.map(({ text }) => text.includes('Nobody confirmed the order within a day'))).toEqual([true]);
-    const late = await confirm(body.order.number, codeIn(letter?.text ?? ''), body.token);
+    const late = await confirm(body.order.number, codeIn(emailMessage?.text ?? ''), body.token);
     expect(late).toEqual({ status: 409, code: 'order.not.waiting' });
   });
 
@@ -206,7 +206,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
   });
 
   it('send the letter again three times an hour, and few letters a day to one address', async () => {
-    await writeLetters(open);
+    await writeEmails(open);
     const email = 'flooded@example.com';
     const { body } = await order(15, { email });
     const again = () =>
@@ -216,7 +216,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
     for (let turn = 0; turn < 2; turn += 1) await order(1, { email });
     for (let turn = 0; turn < 6; turn += 1) await buy(open, 'card', checkoutBody([shirts(1)], { email }));
-    expect(await lettersTo(email)).toHaveLength(6);
+    expect(await emailsTo(email)).toHaveLength(6);
   });
 
   it('forty guest orders in a row to a stranger: three are taken', async () => {
@@ -225,6 +225,6 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const all = [];
     for (let turn = 0; turn < 40; turn += 1) all.push((await order(1, { email })).status);
     expect(all.filter((status) => status === 201)).toHaveLength(3);
-    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await emailsTo(email)).toHaveLength(3);
   });
 });

@@ -23,10 +23,10 @@ import {
   numberFrom,
   stoppedClock,
 } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf } from '#tests/support/stripe-desk.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const actor = 'test';
@@ -188,9 +188,9 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
       sql`SELECT sum(m.reserved_delta) FROM stock_movements m JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
     );
     expect(held).toBe(2);
-    const letters = await writeLetters(open);
-    expect(letters.map(({ to }) => to)).toEqual(['phone@example.com']);
-    expect(letters[0]?.text).toContain('/orders/look-up?lang=fr#number=');
+    const emails = await writeEmails(open);
+    expect(emails.map(({ to }) => to)).toEqual(['phone@example.com']);
+    expect(emails[0]?.text).toContain('/orders/look-up?lang=fr#number=');
     clock.forward(22 * 3_600);
     await expirePayments(open.shop);
     expect(await stateOf(orderId)).toEqual(['pending', 'pending']);

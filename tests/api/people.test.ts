@@ -14,28 +14,28 @@ import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { listCustomers, listGuests } from '#shop/reports/list-customers.ts';
 import { readCustomer } from '#shop/reports/read-customer.ts';
-import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const ADDRESS = { country: 'SN', city: 'Dakar', street: '1 rue des Teinturiers', zip: '11500' };
 
 describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let staff: SignedIn;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
+    client = await openAccountClient(database);
   });
-  afterAll(() => desk.shop.close());
+  afterAll(() => client.shop.close());
   beforeEach(async () => {
-    await desk.anotherHour();
-    staff = await desk.shop.asAdmin();
+    await client.anotherHour();
+    staff = await client.shop.asAdmin();
   });
 
-  const shop = () => desk.shop.shop;
-  const db = () => desk.shop.shop.db;
+  const shop = () => client.shop.shop;
+  const db = () => client.shop.shop.db;
   const actor = () => staff.user.id;
-  const product = () => desk.catalogue.shirt.productId;
+  const product = () => client.catalogue.shirt.productId;
   const refusalOf = (work: Promise<unknown>): Promise<RefusalCode | 'done'> =>
     work.then(
       () => 'done' as const,
@@ -49,12 +49,12 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       .orderBy(auditEntries.id);
   const order = async (who: SignedIn | null, email: string) => {
     const body = {
-      lines: [{ product_id: desk.catalogue.scarf.productId, quantity: 1 }],
+      lines: [{ product_id: client.catalogue.scarf.productId, quantity: 1 }],
       email,
       name: 'Mariama Ly',
       address: ADDRESS,
     };
-    const answer = await desk.send('POST', '/api/orders', body, who?.token);
+    const answer = await client.send('POST', '/api/orders', body, who?.token);
     expect(answer.statusCode).toBe(201);
     return answer.json().order;
   };
@@ -62,12 +62,12 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
 
   describe('customers', () => {
     test('are listed with what they ordered; guests by their address', async () => {
-      const buyer = await desk.shop.asCustomer();
-      const idle = await desk.shop.asCustomer();
+      const buyer = await client.shop.asCustomer();
+      const idle = await client.shop.asCustomer();
       const first = await order(buyer, buyer.user.email);
       await order(buyer, buyer.user.email);
       await order(null, 'guest@example.com');
-      await desk.send('PUT', `/api/order/${first.id}`, { delivery_status: 'cancelled', version: 1 }, staff.token);
+      await client.send('PUT', `/api/order/${first.id}`, { delivery_status: 'cancelled', version: 1 }, staff.token);
 
       const { customers, total } = await listCustomers(shop(), everybody);
       expect(total).toBe(customers.length);
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
     });
 
     test('are shown with what they did, to staff only', async () => {
-      const buyer = await desk.shop.asCustomer();
+      const buyer = await client.shop.asCustomer();
       await order(buyer, buyer.user.email);
       await rateProduct(
         shop(),
@@ -111,12 +111,12 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
 
     test('who is shut out is signed out at once and cannot log in; twice is once', async () => {
       const person = { name: 'Kofi', email: 'kofi@example.com', password: 'the kente dries at noon' };
-      await desk.send('POST', '/api/auth/register', { ...person, password_confirmation: person.password });
-      const log = () => desk.send('POST', '/api/auth/login', { email: person.email, password: person.password });
+      await client.send('POST', '/api/auth/register', { ...person, password_confirmation: person.password });
+      const log = () => client.send('POST', '/api/auth/login', { email: person.email, password: person.password });
       const { token, user } = (await log()).json();
       const shut = (isDisabled: boolean) => disableCustomer(shop(), { userId: user.id, isDisabled, actor: actor() });
       await Promise.all([shut(true), shut(true)]);
-      expect((await desk.send('GET', '/api/user', undefined, token)).statusCode).toBe(401);
+      expect((await client.send('GET', '/api/user', undefined, token)).statusCode).toBe(401);
       expect((await log()).json().code).toBe('sign.in.wrong');
       const disabled = await listCustomers(shop(), { ...everybody, kind: 'disabled' });
       expect(disabled.customers.map(({ id }) => id)).toEqual([user.id]);
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
     });
 
     test('who asks by letter gets their data and is forgotten, and staff is named for it', async () => {
-      const gone = await desk.shop.asCustomer();
+      const gone = await client.shop.asCustomer();
       await noteHandOver(shop(), { userId: gone.user.id, actor: actor() });
       await deleteAccount(shop(), gone.user.id, { actor: actor() });
       expect(await entriesOf(gone.user.id)).toEqual([
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       expect(customers.some(({ id }) => id === gone.user.id)).toBe(false);
       const back = disableCustomer(shop(), { userId: gone.user.id, isDisabled: false, actor: actor() });
       expect(await refusalOf(back)).toBe('not.found');
-      const busy = await desk.shop.asCustomer();
+      const busy = await client.shop.asCustomer();
       await order(busy, busy.user.email);
       expect(await refusalOf(deleteAccount(shop(), busy.user.id, { actor: actor() }))).toBe('account.busy');
       expect(await refusalOf(noteHandOver(shop(), { userId: staff.user.id, actor: actor() }))).toBe('not.found');
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
 
     test('staff takes a reader off, once, and the account says so too', async () => {
       await db().delete(newsletterSubscribers);
-      const { user } = await desk.shop.asCustomer();
+      const { user } = await client.shop.asCustomer();
       await db().update(users).set({ newsletterConsentAt: at }).where(eq(users.id, user.id));
       const [row] = await db()
         .insert(newsletterSubscribers)
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       const many = Array.from({ length: 1_203 }, (_, index) => reader(`r${index}@example.com`, { confirmedAt: at }));
       await db().insert(newsletterSubscribers).values(many);
       await db().insert(newsletterSubscribers).values(reader('=cmd|calc@example.com'));
-      const file = await desk.send('GET', '/api/newsletter/subscribers.csv', undefined, staff.token);
+      const file = await client.send('GET', '/api/newsletter/subscribers.csv', undefined, staff.token);
       expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(file.headers['content-disposition']).toContain('newsletter.csv');
       const lines = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -209,7 +209,12 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       const cells = lines.map((line) => line.split(',')[0] ?? '');
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
       expect(plainCell(cells.at(-1) ?? '')).toBe('=cmd|calc@example.com');
-      const some = await desk.send('GET', '/api/newsletter/subscribers.csv?state=asked&q=cmd', undefined, staff.token);
+      const some = await client.send(
+        'GET',
+        '/api/newsletter/subscribers.csv?state=asked&q=cmd',
+        undefined,
+        staff.token,
+      );
       expect(some.body.trimEnd().split('\r\n')).toHaveLength(2);
     });
   });

@@ -18,8 +18,8 @@ import {
 } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf } from '#tests/support/stripe-desk.ts';
 import { signedEvent } from '#tests/support/stripe-over-http.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const SECRET = 'whsec_of_this_test';

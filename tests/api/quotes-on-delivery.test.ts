@@ -8,7 +8,7 @@ import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS, auditBooks, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 
@@ -64,15 +64,15 @@ const statusOf = async (id: number) => (await call('GET', `/api/special/orders/$
 test('a large quote accepted in an account waits until the owner of its address has confirmed it', async () => {
   const { email, headers } = await customer(false);
   const { id } = await quoted(LARGE, headers);
-  await writeLetters(open);
+  await writeEmails(open);
   const order = await accepted(id, headers);
   expect(order.confirmBy).toEqual(new Date(clock.now().getTime() + DAY * 1000));
   expect(await statusOf(id)).toBe('accepted');
   const leave = { method: 'PUT' as const, url: `/api/order/${order.id}`, headers: staff };
   const left = await open.app.inject({ ...leave, payload: { delivery_status: 'in_progress' } });
   expect(left.json().code).toBe('order.unconfirmed');
-  const letters = (await writeLetters(open)).filter(({ to }) => to === email);
-  expect(letters.map(({ subject }) => subject)).toEqual([`Order ${order.number}: please confirm it`]);
+  const emails = (await writeEmails(open)).filter(({ to }) => to === email);
+  expect(emails.map(({ subject }) => subject)).toEqual([`Order ${order.number}: please confirm it`]);
   expect((await accepted(id, headers)).id).toBe(order.id); // pressed again: the same order
   await confirmByCode(open.shop, { orderId: order.id, code: confirmationCode(open.shop, order.publicUuid) });
   await followAccepted(open.shop);

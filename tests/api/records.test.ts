@@ -12,27 +12,27 @@ import { ratingSummariesOf } from '#shop/ratings/summaries-of.ts';
 import { ratings } from '#shop/ratings/tables.ts';
 import { listActions, listActivity } from '#shop/reports/list-activity.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
-import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import { subscribe } from '#tests/support/every-node.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('what was said and what was done, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let staff: SignedIn;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
+    client = await openAccountClient(database);
   });
-  afterAll(() => desk.shop.close());
+  afterAll(() => client.shop.close());
   beforeEach(async () => {
-    await desk.anotherHour();
-    staff = await desk.shop.asAdmin();
+    await client.anotherHour();
+    staff = await client.shop.asAdmin();
   });
 
-  const shop = () => desk.shop.shop;
-  const db = () => desk.shop.shop.db;
+  const shop = () => client.shop.shop;
+  const db = () => client.shop.shop.db;
   const actor = () => staff.user.id;
-  const product = () => desk.catalogue.shirt.productId;
+  const product = () => client.catalogue.shirt.productId;
   const refusalOf = (work: Promise<unknown>): Promise<RefusalCode | 'done'> =>
     work.then(
       () => 'done' as const,
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
 
   describe('ratings', () => {
     const rate = async (stars: number, comment = '') => {
-      const { user } = await desk.shop.asCustomer();
+      const { user } = await client.shop.asCustomer();
       const viewer = {
         kind: 'user',
         userId: user.id,
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       expect(await summary()).toMatchObject({ average: 5, count: 1, comments: 0 });
       const told = await db().select({ name: outbox.name, subscriber: outbox.subscriber }).from(outbox);
       expect(told.map(({ name, subscriber }) => `${name} ${subscriber}`).sort()).toEqual(['rating.moderated nodes']);
-      const inShop = await desk.send('GET', `/api/ratings?product_id=${product()}`);
+      const inShop = await client.send('GET', `/api/ratings?product_id=${product()}`);
       expect(inShop.json()).toHaveLength(1);
       expect(inShop.body).not.toContain('Too loud');
       await hideRating(shop(), { ratingId: bad, actor: actor(), isHidden: false });
@@ -82,10 +82,10 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
 
     test('kept lists of ratings are thrown away when one is given, hidden or answered', async () => {
       await db().delete(ratings);
-      const tell = await subscribe(shop(), 'pages', pagesSubscriber(desk.shop.services));
+      const tell = await subscribe(shop(), 'pages', pagesSubscriber(client.shop.services));
       const lists = async () => {
         const urls = [`/api/ratings?product_id=${product()}`, '/api/ratings'];
-        const answers = await Promise.all(urls.map((url) => desk.send('GET', url)));
+        const answers = await Promise.all(urls.map((url) => client.send('GET', url)));
         return answers.map((answer) => answer.json().length);
       };
       expect(await lists()).toEqual([0, 0]);
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       expect((await tab('unanswered')).total).toBe(1);
       const answer = (words: string) => answerRating(shop(), { ratingId: id, actor: actor(), answer: words });
       await answer('  Bring it back, we sew it. ');
-      expect((await desk.send('GET', `/api/ratings?product_id=${product()}`)).json()).toMatchObject([
+      expect((await client.send('GET', `/api/ratings?product_id=${product()}`)).json()).toMatchObject([
         { answer: 'Bring it back, we sew it.' },
       ]);
       expect((await tab('unanswered')).total).toBe(0);
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
         count: rows.length,
         average: Math.round((sum / Math.max(1, rows.length)) * 10) / 10,
       });
-      expect((await desk.send('GET', `/api/ratings?product_id=${product()}`)).json()).toHaveLength(rows.length);
+      expect((await client.send('GET', `/api/ratings?product_id=${product()}`)).json()).toHaveLength(rows.length);
     });
   });
 
@@ -203,11 +203,11 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
             after: { name: 'Awa, "la reine"' },
           })),
         );
-      const file = await desk.send('GET', '/api/activity.csv', undefined, staff.token);
+      const file = await client.send('GET', '/api/activity.csv', undefined, staff.token);
       expect(file.body.trimEnd().split('\r\n')).toHaveLength(1_103); // with its own line: taking the file is written down first
       expect(file.body).toContain(`"{""name"":""Awa, \\""la reine\\""""}"`);
       expect(file.body).toContain(",'=danger,");
-      const one = await desk.send('GET', '/api/activity.csv?subject=user:u7&from=&until=', undefined, staff.token);
+      const one = await client.send('GET', '/api/activity.csv?subject=user:u7&from=&until=', undefined, staff.token);
       expect(one.body.trimEnd().split('\r\n')).toHaveLength(2);
     });
   });

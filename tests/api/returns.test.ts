@@ -7,7 +7,7 @@ import { sendRefund } from '#shop/payments/send-refund.ts';
 import { payments, refunds } from '#shop/payments/tables.ts';
 import { listReturns } from '#shop/reports/list-returns.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -113,16 +113,16 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     await step(id, { status: 'approved', answer: 'Fold it as it came.' });
     await refund(id, order.total, 'everything');
     await sendAll();
-    const letters = await writeLetters(shop);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await writeEmails(shop);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your return ${order.number}/1`,
       `A return to answer: ${order.number}/1`,
       `Send it back: ${order.number}/1`,
       expect.stringContaining('is on its way back to you'),
     ]);
-    expect(letters[1]?.to).toBe('hello@elamba.example');
-    expect(letters[2]?.text).toContain('Fold it as it came.');
-    expect(letters[2]?.text).toContain('12 cour des Teinturiers');
+    expect(emails[1]?.to).toBe('hello@elamba.example');
+    expect(emails[2]?.text).toContain('Fold it as it came.');
+    expect(emails[2]?.text).toContain('12 cour des Teinturiers');
     expect(await paymentOf(order)).toMatchObject({ status: 'refunded', refundedMinor: order.total });
   });
 

@@ -13,7 +13,7 @@ import { sendRefund } from '#shop/payments/send-refund.ts';
 import { payments, refunds } from '#shop/payments/tables.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { atTheBank, auditBooks, buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -177,8 +177,8 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect(await paymentOf(order)).toMatchObject({ status: 'paid', refundedMinor: share });
     expect(await codeOf(part(order, order.shirts.id, 1, 'too-late-1'))).toBe('order.transition.illegal');
     expect(await auditBooks(shop.shop.db)).toBe(0);
-    const letters = await writeLetters(shop);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await writeEmails(shop);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('the rest'),
       expect.stringContaining('back to you'),
     ]);
@@ -192,7 +192,7 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     const due = order.total - order.shirts.total;
     expect((await orderOf(order)).dueMinor).toBe(due);
     expect(await paymentOf(order)).toMatchObject({ status: 'paid', collectedMinor: due, refundedMinor: 0 });
-    expect(await writeLetters(shop)).toHaveLength(1);
+    expect(await writeEmails(shop)).toHaveLength(1);
     expect(await auditBooks(shop.shop.db)).toBe(0);
   });
 
@@ -200,11 +200,11 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     const order = await underWay('card');
     await shop.shop.db.delete(outbox);
     await part(order, order.scarves.id, 2, 'told-parcel');
-    const [letter] = await writeLetters(shop);
-    expect(letter?.text).toContain('Colissimo');
-    expect(letter?.text).toContain('6A123');
-    expect(letter?.text).toMatch(/2 × .*[Ss]carf/);
-    expect(letter?.text).toMatch(/3 × .*[Ss]hirt/);
+    const [emailMessage] = await writeEmails(shop);
+    expect(emailMessage?.text).toContain('Colissimo');
+    expect(emailMessage?.text).toContain('6A123');
+    expect(emailMessage?.text).toMatch(/2 × .*[Ss]carf/);
+    expect(emailMessage?.text).toMatch(/3 × .*[Ss]hirt/);
   });
 
   test('each line may be sent back for thirty days from its own delivery', async () => {
@@ -239,7 +239,7 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect([deliveryStatus, paymentStatus, refusedAt !== null]).toEqual(['cancelled', 'failed', true]);
     expect((await paymentOf(order))?.status).toBe('failed');
     expect(await auditBooks(shop.shop.db)).toBe(0);
-    expect((await writeLetters(shop)).map(({ subject }) => subject)).toEqual([expect.stringContaining('came back')]);
+    expect((await writeEmails(shop)).map(({ subject }) => subject)).toEqual([expect.stringContaining('came back')]);
   });
 
   test('a paid order cannot be refused at the door, nor one that has not left', async () => {

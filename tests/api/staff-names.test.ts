@@ -15,31 +15,31 @@ import { listStaff } from '#shop/reports/list-staff.ts';
 import { readOrderStory } from '#shop/reports/read-order-story.ts';
 import { inviteColleague } from '#shop/staff/invite.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
-import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import { buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
 import { readActivity } from '#web/back-office/activity/activity.server.ts';
 
-let desk: AccountDesk;
+let client: AccountClient;
 let boss: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  desk = await openAccountDesk(undefined);
+  client = await openAccountClient(undefined);
 });
-afterAll(() => desk.shop.close());
+afterAll(() => client.shop.close());
 beforeEach(async () => {
-  await desk.anotherHour();
+  await client.anotherHour();
   await db().delete(users).where(eq(users.role, 'admin'));
-  [boss, clerk] = [await desk.shop.asAdmin('owner'), await desk.shop.asAdmin('fulfilment')];
+  [boss, clerk] = [await client.shop.asAdmin('owner'), await client.shop.asAdmin('fulfilment')];
   await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, boss.user.id));
   await db().update(users).set({ name: 'Clerk' }).where(eq(users.id, clerk.user.id));
 });
 
-const db = () => desk.shop.shop.db;
+const db = () => client.shop.shop.db;
 const rename = (who: SignedIn, name: string, by = who, language = 'en') =>
-  desk.shop.app.inject({
+  client.shop.app.inject({
     method: 'PUT',
     url: `/api/user/${who.user.id}`,
     headers: { ...by.headers, 'accept-language': language },
@@ -75,7 +75,7 @@ test.each([
 
 test('the own name may be written in another way, and a customer may be called like a colleague', async () => {
   expect((await rename(boss, 'Boss Owner')).statusCode).toBe(200);
-  expect((await rename(await desk.shop.asCustomer(), 'Boss Owner')).statusCode).toBe(200);
+  expect((await rename(await client.shop.asCustomer(), 'Boss Owner')).statusCode).toBe(200);
 });
 
 test('of two colleagues who take one name at a moment, one gets it', async () => {
@@ -85,12 +85,12 @@ test('of two colleagues who take one name at a moment, one gets it', async () =>
 
 test('nobody joins the staff under the name of a colleague; the invitation stays good', async () => {
   const invited = { email: 'new@shop.example', staffRole: 'fulfilment', locale: 'en', actor: boss.user.id } as const;
-  await inviteColleague(desk.shop.shop, invited);
-  const [letter] = await writeLetters(desk.shop);
+  await inviteColleague(client.shop.shop, invited);
+  const [emailMessage] = await writeEmails(client.shop);
   const join = (name: string) => {
     const password = 'four words make one';
-    const given = { token: tokenIn(letter), name, password, password_confirmation: password };
-    return desk.send('POST', '/api/auth/staff/register', given);
+    const given = { token: tokenIn(emailMessage), name, password, password_confirmation: password };
+    return client.send('POST', '/api/auth/staff/register', given);
   };
   const refused = await join('boss owner');
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['name']]);
@@ -108,13 +108,13 @@ test('the log tells colleagues apart by e-mail, on its screen and in its file, a
   await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, clerk.user.id)); // a name from before it was refused
   const shown = await readActivity(
     new Request('http://localhost/auth/activity?action=user.name.changed'),
-    officeContext(desk.shop, 'owner'),
+    officeContext(client.shop, 'owner'),
   );
   expect(shown.entries[0]).toMatchObject({ who: 'Boss Öwner', email: clerk.user.email });
   const choice = ({ user }: SignedIn) => shown.actors.find(({ id }) => id === user.id)?.name;
   expect(choice(clerk)).toBe(`Boss Öwner (${clerk.user.email})`);
   expect(choice(boss)).toBeUndefined(); // who did nothing is no choice
-  const file = await desk.send('GET', `/api/activity.csv?who=${clerk.user.id}`, undefined, boss.token);
+  const file = await client.send('GET', `/api/activity.csv?who=${clerk.user.id}`, undefined, boss.token);
   const [heads, row] = file.body.replace('\uFEFF', '').split('\r\n');
   expect(heads).toMatch(/^at,who,who_id,who_email,action,/);
   expect(row).toContain(`,Boss Öwner,${clerk.user.id},${clerk.user.email},user.name.changed,`);
@@ -126,7 +126,7 @@ test('what the shop did has no e-mail, so a person who is called like it is told
   await db().insert(auditEntries).values(entry);
   const { entries } = await readActivity(
     new Request('http://localhost/auth/activity'),
-    officeContext(desk.shop, 'owner'),
+    officeContext(client.shop, 'owner'),
   );
   expect(entries.slice(0, 2)).toMatchObject([
     { who: 'The shop', email: null },
@@ -135,9 +135,9 @@ test('what the shop did has no e-mail, so a person who is called like it is told
 });
 
 test('the log keeps a colleague’s e-mail before and after it moved, and no customer’s', async () => {
-  const customer = await desk.shop.asCustomer();
+  const customer = await client.shop.asCustomer();
   const moved = async ({ user: { id } }: SignedIn) => {
-    await inTransaction(desk.shop.shop, (tx) => moveEmail(desk.shop.shop, tx, id, `moved-${id}@shop.example`));
+    await inTransaction(client.shop.shop, (tx) => moveEmail(client.shop.shop, tx, id, `moved-${id}@shop.example`));
     const isMove = and(eq(auditEntries.action, 'user.email.changed'), eq(auditEntries.subjectId, id));
     const [entry] = await db().select().from(auditEntries).where(isMove);
     return [entry?.before, entry?.after];
@@ -148,10 +148,10 @@ test('the log keeps a colleague’s e-mail before and after it moved, and no cus
 
 /** What the histories of things say of who did it, by where it stands. */
 async function namesInHistories() {
-  const { shop } = desk.shop;
+  const { shop } = client.shop;
   const seeAll = () => true;
   const { deeds, notes } = await readOrderStory(shop, orderId, seeAll);
-  const { productId } = desk.catalogue.shirt;
+  const { productId } = client.catalogue.shirt;
   const [change] = await listProductChanges(shop, productId, seeAll);
   const { movements } = await listMovements(shop, { productId, variantId: null, page: 1, perPage: 5 });
   const [discount] = await listDiscountChanges(shop, { locale: 'en', limit: 1, maySee: seeAll });
@@ -165,10 +165,10 @@ async function namesInHistories() {
 let orderId = 0;
 
 test('the histories of orders, articles, stock, discounts, keys and invitations tell colleagues apart too', async () => {
-  const { shop, app } = desk.shop;
-  const { productId, variants } = desk.catalogue.shirt;
+  const { shop, app } = client.shop;
+  const { productId, variants } = client.catalogue.shirt;
   const line = { product_id: productId, size: 'M', quantity: 1 };
-  orderId = (await buy(desk.shop, 'on_delivery', checkoutBody([line]))).body.order.id;
+  orderId = (await buy(client.shop, 'on_delivery', checkoutBody([line]))).body.order.id;
   const of = async ({ user: { id: actor } }: SignedIn) => {
     await writeNote(shop, { orderId, body: 'Ring twice.', key: newKey(), actor });
     const entries = [
@@ -182,7 +182,7 @@ test('the histories of orders, articles, stock, discounts, keys and invitations 
       .values({ variantId: variants[0]?.variantId ?? 0, ...move });
     await makeKey(shop, { name: 'Till', scopes: { orders: 'see' }, days: 30, press: newKey(), actor });
     await inviteColleague(shop, { email: `${newKey()}@shop.example`, staffRole: 'fulfilment', locale: 'en', actor });
-    await desk.anotherHour();
+    await client.anotherHour();
     return namesInHistories();
   };
   await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, clerk.user.id));
@@ -198,12 +198,12 @@ test('the histories of orders, articles, stock, discounts, keys and invitations 
 });
 
 test('in a history a customer stands without an e-mail, who left without the address that is kept for them', async () => {
-  const { productId } = desk.catalogue.shirt;
+  const { productId } = client.catalogue.shirt;
   const deed = (actor: string) => ({
     ...{ actor, action: 'discount.frozen', subjectType: 'product', subjectId: String(productId) },
   });
-  const newest = async () => (await listProductChanges(desk.shop.shop, productId, () => true))[0]?.actorName;
-  const customer = await desk.shop.asCustomer();
+  const newest = async () => (await listProductChanges(client.shop.shop, productId, () => true))[0]?.actorName;
+  const customer = await client.shop.asCustomer();
   await db().insert(auditEntries).values(deed(customer.user.id));
   expect(await newest()).toBe(customer.user.name);
   await db().insert(auditEntries).values(deed(clerk.user.id));

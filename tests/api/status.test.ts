@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopStatus, troublesOf } from '#contracts/status.ts';
 import { readShopStatus } from '#server/status.ts';
 import { atTheBank, buy, checkoutBody } from '#tests/support/buyers.ts';
-import { writeLetters } from '#tests/support/letters.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('how a shop is doing, on %s', (database) => {
     expect(before.payments.lastHeardAt).not.toBeNull();
     expect(before.database).toMatchObject({ kind: database });
     expect(before.database.bytes).toBeGreaterThan(1_000_000);
-    await writeLetters(open);
+    await writeEmails(open);
     expect((await readShopStatus(open.services)).mail.lastSentAt).not.toBeNull();
   });
 

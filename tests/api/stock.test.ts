@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailSubscriber } from '#background/mail-subscriber.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import type { Letter } from '#shop/ports/mail.ts';
+import type { Email } from '#shop/ports/mail.ts';
 import { listMovements } from '#shop/reports/list-movements.ts';
 import { readStock } from '#shop/reports/read-stock.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
@@ -206,9 +206,9 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
     });
 
     it.each(['en', 'fr'] as const)('writes to the shop in its own language (%s)', async (locale) => {
-      const sent: Letter[] = [];
+      const sent: Email[] = [];
       const shop = { ...open.shop, settings: { ...open.shop.settings, defaultLocale: locale } };
-      const hear = mailSubscriber(shop, { send: async (letter) => void sent.push(letter) });
+      const hear = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
       const told = (variantIds: number[]) =>
         hear({ eventId: `e-${locale}`, name: 'stock.low', payload: { variantIds } });
       await told([variantOf(goods.shirt, 1)]);
@@ -216,7 +216,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
       expect(sent[0]?.subject).toBe(locale === 'en' ? 'Running low: Indigo shirt' : 'Stock bas : Indigo shirt');
       expect(sent[0]?.text).toContain(`/auth/articles/stock?rt=${goods.shirt.productId}`);
       expect(sent[0]?.text).toContain(locale === 'en' ? 'M · 3 left' : 'M · Il en reste 3');
-      await told([variantOf(goods.scarf)]); // plenty by now: no letter
+      await told([variantOf(goods.scarf)]); // plenty by now: no e-mail
       expect(sent).toHaveLength(1);
     });
   });

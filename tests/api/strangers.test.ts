@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages } from '#shop/contact/tables.ts';
 import { addresses, twoFactors, users } from '#shop/customers/tables.ts';
-import { letterBounces } from '#shop/letters/tables.ts';
+import { emailBounces } from '#shop/email-bounces/tables.ts';
 import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
-import type { Letter } from '#shop/ports/mail.ts';
+import type { Email } from '#shop/ports/mail.ts';
 import { specialOrders } from '#shop/special-orders/tables.ts';
 import { backInStockWishes } from '#shop/wishes/tables.ts';
-import { type AccountDesk, openAccountDesk, twice } from '#tests/support/account-desk.ts';
+import { type AccountClient, openAccountClient, twice } from '#tests/support/account-client.ts';
 import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS, buy, checkoutBody } from '#tests/support/buyers.ts';
-import { tokenIn, writeLetters } from '#tests/support/letters.ts';
+import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -19,39 +19,39 @@ const BAIT = 'You won, see https://evil.example/prize or www.evil.example';
 const OWN_PASSWORD = 'the wax has dried again';
 
 describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (database) => {
-  let desk: AccountDesk;
+  let client: AccountClient;
   let shop: TestShop;
   beforeAll(async () => {
-    desk = await openAccountDesk(database);
-    shop = desk.shop;
+    client = await openAccountClient(database);
+    shop = client.shop;
   });
   afterAll(() => shop.close());
-  beforeEach(() => desk.anotherHour());
+  beforeEach(() => client.anotherHour());
 
-  const send: AccountDesk['send'] = (...request) => desk.send(...request);
-  const lines = (size = 'M') => [{ product_id: desk.catalogue.shirt.productId, size, quantity: 1 }];
+  const send: AccountClient['send'] = (...request) => client.send(...request);
+  const lines = (size = 'M') => [{ product_id: client.catalogue.shirt.productId, size, quantity: 1 }];
   const guestOrder = async (email: string, more = {}) =>
     (await buy(shop, 'on_delivery', checkoutBody(lines(), { email, ...more }))).body.order.id;
   const ownerOf = async (orderId: number) =>
     (await shop.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.userId;
-  const verifyLetter = (letters: Letter[]) => letters.find(({ subject }) => subject === 'Confirm your address');
-  const wordsOf = ({ subject, html, text }: Letter) => [subject, html, text].join('\n');
+  const verificationEmail = (emails: Email[]) => emails.find(({ subject }) => subject === 'Confirm your address');
+  const wordsOf = ({ subject, html, text }: Email) => [subject, html, text].join('\n');
 
   /** A stranger registers with somebody's address before they do, and makes themselves at home. */
   async function squat() {
     const victim = newPerson();
     const orderId = await guestOrder(victim.email);
-    await writeLetters(shop);
+    await writeEmails(shop);
     const stranger = await signedInBrowser(shop, newPerson({ email: victim.email, name: BAIT }));
     await send('POST', '/api/addresses', ADDRESS, stranger.token);
-    const letter = verifyLetter(await writeLetters(shop));
-    return { victim, stranger, orderId, letter, token: tokenIn(letter) };
+    const emailMessage = verificationEmail(await writeEmails(shop));
+    return { victim, stranger, orderId, emailMessage, token: tokenIn(emailMessage) };
   }
 
   test('is greeted with nothing of what they typed', async () => {
-    const { letter } = await squat();
-    expect(letter && wordsOf(letter)).not.toMatch(/evil|You won/);
-    expect(letter?.text).toContain('Hello,');
+    const { emailMessage } = await squat();
+    expect(emailMessage && wordsOf(emailMessage)).not.toMatch(/evil|You won/);
+    expect(emailMessage?.text).toContain('Hello,');
   });
 
   test('the link alone, or with another password, proves nothing: no order joins the account', async () => {
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
       { email: 'evil@x.example', current_password: stranger.person.password },
       stranger.token,
     );
-    const moving = (await writeLetters(shop)).find(({ to }) => to === 'evil@x.example');
+    const moving = (await writeEmails(shop)).find(({ to }) => to === 'evil@x.example');
     const chosen = await send('POST', '/api/auth/reset-password', { token, ...twice(OWN_PASSWORD) });
     expect(chosen.statusCode).toBe(204);
     expect(await ownerOf(orderId)).toBe(userId);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
   test('whoever registered themselves confirms with the password; sessions opened before end, this browser has a new one', async () => {
     const { person, token: before, userId } = await signedInBrowser(shop);
     const orderId = await guestOrder(person.email);
-    const token = tokenIn(verifyLetter(await writeLetters(shop)));
+    const token = tokenIn(verificationEmail(await writeEmails(shop)));
     const proved = await send('POST', '/api/auth/verify-email', { token, password: person.password });
     expect([proved.statusCode, proved.json()]).toEqual([200, { joined_orders: 1 }]);
     expect(await ownerOf(orderId)).toBe(userId);
@@ -108,19 +108,19 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
   /** Somebody writes, wishes and subscribes as a guest; a stranger signs in with an account of the same address. */
   async function overheard() {
     const { email } = newPerson();
-    const hat = desk.catalogue.soldOutHat.productId;
+    const hat = client.catalogue.soldOutHat.productId;
     await send('POST', '/api/contact', { name: 'Yaye', email, subject: 'My illness', body: 'It is between us.' });
     await send('POST', `/api/special/wish/${hat}`, { email });
     await send('POST', '/api/newsletter', { email });
     const db = shop.shop.db;
     await db
       .update(newsletterSubscribers)
-      .set({ confirmedAt: desk.now() })
+      .set({ confirmedAt: client.now() })
       .where(eq(newsletterSubscribers.email, email));
-    const at = desk.now();
+    const at = client.now();
     const bounce = { source: 'smtp', toldAs: email, email, kind: 'soft', happenedAt: at, heardAt: at } as const;
-    await db.insert(letterBounces).values(bounce);
-    await writeLetters(shop);
+    await db.insert(emailBounces).values(bounce);
+    await writeEmails(shop);
     return { email, stranger: await signedInBrowser(shop, newPerson({ email })) };
   }
 
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     return {
       messages: await db.$count(contactMessages, eq(contactMessages.email, email)),
       wishes: await db.$count(backInStockWishes, eq(backInStockWishes.email, email)),
-      bounces: await db.$count(letterBounces, eq(letterBounces.email, email)),
+      bounces: await db.$count(emailBounces, eq(emailBounces.email, email)),
       reads: await db.$count(
         newsletterSubscribers,
         and(eq(newsletterSubscribers.email, email), isNull(newsletterSubscribers.leftAt)),
@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     };
     expect(await told(stranger.token)).toEqual([0, 0, 0, 0]);
     const { person } = stranger;
-    const proof = { token: tokenIn(verifyLetter(await writeLetters(shop))), password: person.password };
+    const proof = { token: tokenIn(verificationEmail(await writeEmails(shop))), password: person.password };
     await send('POST', '/api/auth/verify-email', proof);
     expect(await told((await logIn(shop, person.email, person.password)).json().token)).toEqual([1, 1, 1, 1]);
   });
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     const own = newPerson().email;
     const { password } = stranger.person;
     await send('PUT', '/api/user/email', { email: own, current_password: password }, stranger.token);
-    const move = (await writeLetters(shop)).find(({ to }) => to === own);
+    const move = (await writeEmails(shop)).find(({ to }) => to === own);
     expect((await send('POST', '/api/auth/confirm-email', { token: tokenIn(move), password })).statusCode).toBe(200);
     const { token } = (await logIn(shop, own, password)).json();
     const gone = await send('DELETE', '/api/user', { current_password: password }, token);
@@ -176,12 +176,12 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
 
   test('on a guest’s open order keeps nobody from leaving, and the order goes on; an ended one is forgotten', async () => {
     const { person } = await signedInBrowser(shop);
-    const proof = { token: tokenIn(verifyLetter(await writeLetters(shop))), password: person.password };
+    const proof = { token: tokenIn(verificationEmail(await writeEmails(shop))), password: person.password };
     await send('POST', '/api/auth/verify-email', proof);
     const inSmall = { lines: lines('S') };
     const [open, ended] = [await guestOrder(person.email, inSmall), await guestOrder(person.email, inSmall)];
     await shop.shop.db.update(orders).set({ deliveryStatus: 'delivered' }).where(eq(orders.id, ended));
-    const ask = `/api/special/order/${desk.catalogue.soldOutHat.productId}`;
+    const ask = `/api/special/order/${client.catalogue.soldOutHat.productId}`;
     const wanted = { quantity: 1, note: 'Arms of 61 cm', contact: { name: 'Yaye', email: person.email, phone: '' } };
     const { id } = (await send('POST', ask, wanted)).json();
     await shop.shop.db.update(specialOrders).set({ orderId: open }).where(eq(specialOrders.id, id));
@@ -203,7 +203,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
 
   test('leaves its owner, who takes the account over, nothing that the stranger did there', async () => {
     const { victim, stranger, orderId, token } = await squat();
-    const { shirt, scarf, soldOutHat } = desk.catalogue;
+    const { shirt, scarf, soldOutHat } = client.catalogue;
     await send('PUT', `/api/wishlist/${scarf.productId}`, undefined, stranger.token);
     await send('POST', '/api/ratings', { note: 1, comment: BAIT, product_id: shirt.productId }, stranger.token);
     const seen = `/api/articles/recently/visited/${stranger.userId}`;
@@ -241,29 +241,35 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     const { email } = newPerson();
     const orderId = await guestOrder(email);
     const { person, token } = await signedInBrowser(shop, newPerson({ name: BAIT }));
-    await writeLetters(shop);
+    await writeEmails(shop);
     await send('PUT', '/api/user/email', { email, current_password: person.password }, token);
-    const [letter] = await writeLetters(shop);
-    expect(letter && [letter.to, wordsOf(letter)]).toEqual([email, expect.not.stringMatching(/evil|You won/)]);
-    const answer = await send('POST', '/api/auth/confirm-email', { token: tokenIn(letter), password: OWN_PASSWORD });
+    const [emailMessage] = await writeEmails(shop);
+    expect(emailMessage && [emailMessage.to, wordsOf(emailMessage)]).toEqual([
+      email,
+      expect.not.stringMatching(/evil|You won/),
+    ]);
+    const answer = await send('POST', '/api/auth/confirm-email', {
+      token: tokenIn(emailMessage),
+      password: OWN_PASSWORD,
+    });
     expect([answer.statusCode, await ownerOf(orderId)]).toEqual([422, null]);
   });
 
   test('who has proved the address is greeted by name', async () => {
     const { person } = await signedInBrowser(shop);
-    const token = tokenIn(verifyLetter(await writeLetters(shop)));
+    const token = tokenIn(verificationEmail(await writeEmails(shop)));
     await send('POST', '/api/auth/verify-email', { token, password: person.password });
     const session = (await logIn(shop, person.email, person.password)).json().token;
     const body = checkoutBody(lines(), { email: person.email, name: person.name });
     await buy(shop, 'on_delivery', body, { authorization: `Bearer ${session}` });
-    const [letter] = await writeLetters(shop);
-    expect(letter?.text).toContain(`Hello ${person.name},`);
+    const [emailMessage] = await writeEmails(shop);
+    expect(emailMessage?.text).toContain(`Hello ${person.name},`);
   });
 
   test('a registration with an address that has an account changes nothing in it', async () => {
     const { person } = await signedInBrowser(shop);
-    await writeLetters(shop);
+    await writeEmails(shop);
     await register(shop, newPerson({ email: person.email, name: BAIT }));
-    for (const letter of await writeLetters(shop)) expect(wordsOf(letter)).not.toMatch(/evil|You won/);
+    for (const emailMessage of await writeEmails(shop)) expect(wordsOf(emailMessage)).not.toMatch(/evil|You won/);
   });
 });

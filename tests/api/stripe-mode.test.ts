@@ -5,7 +5,6 @@ import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { addPieces, auditBooks, buy, checkoutBody, newKey, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-desk.ts';
 import {
   openStripeOverHttp,
   type StripeOverHttp,
@@ -13,6 +12,7 @@ import {
   signedEvent,
   type Trouble,
 } from '#tests/support/stripe-over-http.ts';
+import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEXT = 'whsec_the_next_one';

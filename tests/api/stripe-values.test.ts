@@ -5,8 +5,8 @@ import { payments } from '#shop/payments/tables.ts';
 import { buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-desk.ts';
 import { openStripeOverHttp, type StripeOverHttp, signedEvent } from '#tests/support/stripe-over-http.ts';
+import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 describe.each(TEST_DATABASES)('what Stripe tells that can be no payment, on %s', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openToClients, refusedWith } from '#tests/support/api-client.ts';
-import { webhookDesk } from '#tests/support/builders.ts';
+import { webhookReceiver } from '#tests/support/builders.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 const URL_OF_STOCK = 'https://stock.example.com/hooks';
@@ -17,20 +17,20 @@ const press = () => open.shop.ids.token();
 
 test('an owner runs webhooks through the API, from the first test to the last', async () => {
   const owner = clientOf(await open.asAdmin());
-  const desk = webhookDesk(open, () => ({ code: 200 }));
+  const receiver = webhookReceiver(open, () => ({ code: 200 }));
   const made = await owner('POST /api/webhooks', {
     body: { url: URL_OF_STOCK, events: ['order.paid'], press: press() },
   });
   const { id, secret } = made.data;
   expect([made.status, secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)]);
   await owner('POST /api/webhooks/{id}/test', { path: { id }, body: { press: press() } });
-  await desk.work();
+  await receiver.work();
   const { data: log } = await owner('GET /api/webhooks/{id}/deliveries', { path: { id } });
   expect(log).toMatchObject([{ event: 'shop.test', state: 'delivered', tries: [{ code: 200 }] }]);
   const again = await owner('POST /api/webhook-deliveries/{id}/again', { path: { id: log[0]?.id ?? 0 } });
   expect(again.status).toBe(204);
-  await desk.work();
-  expect(desk.posted.map((message) => message.id)).toEqual([log[0]?.message_id, log[0]?.message_id]);
+  await receiver.work();
+  expect(receiver.posted.map((message) => message.id)).toEqual([log[0]?.message_id, log[0]?.message_id]);
 
   const other = await owner('POST /api/webhooks/{id}/secret', { path: { id }, body: { press: press() } });
   expect(other.data.secret).not.toBe(secret);

@@ -14,7 +14,7 @@ import { listDeliveries, listEndpoints } from '#shop/reports/list-webhooks.ts';
 import { forgetOldDeliveries, queueMessages, sendAgain, sendTest } from '#shop/webhooks/queue-message.ts';
 import { PAUSES } from '#shop/webhooks/rules.ts';
 import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret } from '#shop/webhooks/save-endpoint.ts';
-import { isSignedWith, type Posted, webhookDesk } from '#tests/support/builders.ts';
+import { isSignedWith, type Posted, webhookReceiver } from '#tests/support/builders.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -28,7 +28,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   let owner: SignedIn;
   const clock = stoppedClock();
   let answer: (message: Posted) => PostOutcome | Promise<PostOutcome> = () => ({ code: 200 });
-  let desk: ReturnType<typeof webhookDesk>;
+  let receiver: ReturnType<typeof webhookReceiver>;
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
   });
@@ -37,7 +37,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     await open.shop.db.delete(outbox);
     owner = await open.asAdmin();
     answer = () => ({ code: 200 });
-    desk = webhookDesk(open, (message) => answer(message));
+    receiver = webhookReceiver(open, (message) => answer(message));
   });
   afterAll(() => open.close());
 
@@ -50,50 +50,50 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
 
   test('an order placed and delivered is told to those who listen, as the API answers it', async () => {
     const id = await putProduct(open.shop, { name: 'Lagoon boubou', variants: [{ onHand: 30 }] });
-    await desk.work();
+    await receiver.work();
     const { secret } = await add(['order.placed', 'order.delivered']);
     await add(['stock.low'], 'https://other.example.com/');
     const bought = await buy(open, 'on_delivery', checkoutBody([{ product_id: id, quantity: 1 }]));
-    await desk.work();
+    await receiver.work();
     const orderId = bought.body.order.id;
     for (const to of ['in_progress', 'delivered'] as const)
       await moveDelivery(open.shop, { orderId, to, actor: 'test' });
-    await desk.work();
-    expect(desk.posted.map(({ url, body }) => [url, JSON.parse(body).type])).toEqual([
+    await receiver.work();
+    expect(receiver.posted.map(({ url, body }) => [url, JSON.parse(body).type])).toEqual([
       [URL_OF_STOCK, 'order.placed'],
       [URL_OF_STOCK, 'order.delivered'],
     ]);
-    for (const message of desk.posted) expect(isSignedWith(secret, message)).toBe(true);
-    const last = WEBHOOK_MESSAGES['order.delivered'].parse(JSON.parse(desk.posted[1]?.body ?? ''));
+    for (const message of receiver.posted) expect(isSignedWith(secret, message)).toBe(true);
+    const last = WEBHOOK_MESSAGES['order.delivered'].parse(JSON.parse(receiver.posted[1]?.body ?? ''));
     const asked = await open.app.inject({ url: `/api/order/${orderId}`, headers: owner.headers });
     expect(last.data).toEqual(asked.json());
   });
 
   test('an article changed or gone, and pieces that run low, are told', async () => {
     const id = await putProduct(open.shop, { name: 'Dune tote', variants: [{ onHand: 9 }] });
-    await desk.work();
+    await receiver.work();
     await add(['product.changed', 'stock.low']);
     await editProduct(open.shop, 'test', id, { changes: { nameEn: 'Dune bag', lowStockThreshold: 5 } });
     await buy(open, 'on_delivery', checkoutBody([{ product_id: id, quantity: 6 }]));
-    await desk.work();
-    const told = desk.posted.map(({ body }) => JSON.parse(body));
+    await receiver.work();
+    const told = receiver.posted.map(({ body }) => JSON.parse(body));
     const changed = WEBHOOK_MESSAGES['product.changed'].parse(told.find(({ type }) => type === 'product.changed'));
     const low = WEBHOOK_MESSAGES['stock.low'].parse(told.find(({ type }) => type === 'stock.low'));
     expect(changed.data.articles.map(({ id: one, name }) => [one, name])).toEqual([[id, 'Dune bag']]);
     expect(low.data.variants).toMatchObject([{ product_id: id, name: 'Dune bag', stock: 3, threshold: 5 }]);
     const other = await putProduct(open.shop, { name: 'Gone', variants: [{ onHand: 0 }] });
-    desk.posted.length = 0;
+    receiver.posted.length = 0;
     await removeProduct(open.shop, 'test', other);
-    await desk.work();
-    expect(desk.posted.map(({ body }) => JSON.parse(body).data)).toContainEqual({ articles: [], removed: [other] });
+    await receiver.work();
+    expect(receiver.posted.map(({ body }) => JSON.parse(body).data)).toContainEqual({ articles: [], removed: [other] });
   });
 
   test('a change of many articles comes in several small messages, each under an id of its own', async () => {
     const { id } = await add();
     const productIds = Array.from({ length: 45 }, (_, at) => 900_000 + at);
     await inTransaction(open.shop, (tx) => record(open.shop, tx, { name: 'product.changed', payload: { productIds } }));
-    await desk.work();
-    expect(desk.posted.map(({ body }) => JSON.parse(body).data.removed.length).sort()).toEqual([20, 20, 5]);
+    await receiver.work();
+    expect(receiver.posted.map(({ body }) => JSON.parse(body).data.removed.length).sort()).toEqual([20, 20, 5]);
     expect(new Set((await log(id)).map(({ messageId }) => messageId)).size).toBe(3);
   });
 
@@ -101,10 +101,10 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     const event = { name: 'product.changed' as const, payload: { productIds: [1] }, eventId: open.shop.ids.uuid() };
     await Promise.all([queueMessages(open.shop, event), queueMessages(open.shop, event)]);
-    const nodes = [desk.newSender(), desk.newSender()];
+    const nodes = [receiver.newSender(), receiver.newSender()];
     await Promise.all(nodes.map(async (node) => node.begin()));
     await Promise.all(nodes.map(async (node) => node.finish()));
-    expect(desk.posted).toHaveLength(1);
+    expect(receiver.posted).toHaveLength(1);
     expect(await log(id)).toMatchObject([{ state: 'delivered', tries: [{ code: 200, problem: null }] }]);
   });
 
@@ -113,18 +113,18 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const outcomes: PostOutcome[] = [{ code: 500 }, { problem: 'timeout' }, { code: 204 }];
     answer = () => outcomes.shift() ?? { code: 200 };
     await sendTest(open.shop, { id, press: press() });
-    await desk.work();
-    await desk.work();
-    expect(desk.posted).toHaveLength(1);
+    await receiver.work();
+    await receiver.work();
+    expect(receiver.posted).toHaveLength(1);
     clock.forward(3);
-    await desk.work();
+    await receiver.work();
     clock.forward(9);
-    await desk.work();
-    expect(desk.posted).toHaveLength(2);
+    await receiver.work();
+    expect(receiver.posted).toHaveLength(2);
     clock.forward(1);
-    await desk.work();
-    expect(new Set(desk.posted.map((message) => message.id)).size).toBe(1);
-    expect(new Set(desk.posted.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+    await receiver.work();
+    expect(new Set(receiver.posted.map((message) => message.id)).size).toBe(1);
+    expect(new Set(receiver.posted.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
     const [delivery] = await log(id);
     expect(delivery?.state).toBe('delivered');
     expect(delivery?.tries.map(({ code, problem }) => code ?? problem)).toEqual([500, 'timeout', 204]);
@@ -135,21 +135,21 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     answer = () => ({ problem: 'connection' });
     await sendTest(open.shop, { id, press: press() });
-    await desk.work();
+    await receiver.work();
     for (const pause of PAUSES) {
       clock.forward(pause);
-      await desk.work();
+      await receiver.work();
     }
     const [given] = await log(id);
     expect([given?.state, given?.tries.length, given?.nextTryAt]).toEqual(['failed', 11, null]);
     clock.forward(DAY);
-    await desk.work();
-    expect(desk.posted).toHaveLength(11);
+    await receiver.work();
+    expect(receiver.posted).toHaveLength(11);
     answer = () => ({ code: 200 });
     await Promise.all([sendAgain(open.shop, given?.id ?? 0), sendAgain(open.shop, given?.id ?? 0)]);
-    await desk.work();
-    expect(desk.posted).toHaveLength(12);
-    expect(desk.posted[11]?.id).toBe(desk.posted[0]?.id);
+    await receiver.work();
+    expect(receiver.posted).toHaveLength(12);
+    expect(receiver.posted[11]?.id).toBe(receiver.posted[0]?.id);
     expect(await log(id)).toMatchObject([{ state: 'delivered' }]);
   });
 
@@ -158,12 +158,12 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     let first: (outcome: PostOutcome) => void = () => {};
     answer = () => new Promise((resolve) => (first = resolve));
     await sendTest(open.shop, { id, press: press() });
-    const slow = desk.newSender();
+    const slow = receiver.newSender();
     await slow.begin();
-    await expect.poll(() => desk.posted.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => receiver.posted.length, { timeout: 30_000 }).toBe(1);
     clock.forward(61);
     answer = () => ({ code: 200 });
-    await desk.work();
+    await receiver.work();
     first({ code: 500 });
     await slow.finish();
     expect(await log(id)).toMatchObject([{ state: 'delivered', tries: [{ code: 200 }] }]);
@@ -174,7 +174,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const slowAnswer = Promise.withResolvers<PostOutcome>();
     answer = ({ url }) => (url === URL_OF_STOCK ? slowAnswer.promise : { code: 200 });
     for (const { id } of [slow, quick]) await sendTest(open.shop, { id, press: press() });
-    const sender = desk.newSender();
+    const sender = receiver.newSender();
     await sender.begin();
     await expect.poll(async () => (await log(quick.id))[0]?.state, { timeout: 30_000 }).toBe('delivered');
     expect((await log(slow.id))[0]?.state).toBe('waiting');
@@ -189,8 +189,8 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(two).toEqual(one);
     const tell = async () => {
       await sendTest(open.shop, { id, press: press() });
-      await desk.work();
-      const message = desk.posted.at(-1);
+      await receiver.work();
+      const message = receiver.posted.at(-1);
       return message ? [isSignedWith(before, message), isSignedWith(one?.secret ?? '', message)] : [];
     };
     expect(await tell()).toEqual([true, true]);
@@ -206,8 +206,8 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const actor = owner.user.id;
     const both = await Promise.all([press(), press()].map((one) => rotateSecret(open.shop, { id, press: one, actor })));
     await sendTest(open.shop, { id, press: press() });
-    await desk.work();
-    const [message] = desk.posted;
+    await receiver.work();
+    const [message] = receiver.posted;
     expect(both.map(({ secret }) => message && isSignedWith(secret, message))).toEqual([true, true]);
   });
 
@@ -216,19 +216,19 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     answer = () => ({ code: 503 });
     for (let day = 0; day <= 3; day += 1) {
       await sendTest(open.shop, { id, press: press() });
-      await desk.work();
+      await receiver.work();
       clock.forward(DAY);
     }
     expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'failing' });
     expect((await listAttention(open.shop)).endpointsOff).toBe(1);
     const told = await open.shop.db.select().from(outbox).where(sql`name = 'webhook.turned.off'`);
     expect(told.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
-    const letter = await webhookOffDraft(open.shop, id);
-    expect([letter?.to, letter?.text.includes(URL_OF_STOCK)]).toEqual([open.shop.settings.email, true]);
+    const emailMessage = await webhookOffDraft(open.shop, id);
+    expect([emailMessage?.to, emailMessage?.text.includes(URL_OF_STOCK)]).toEqual([open.shop.settings.email, true]);
     await expect(sendTest(open.shop, { id, press: press() })).rejects.toThrow('webhook.off');
-    desk.posted.length = 0;
-    await desk.work();
-    expect(desk.posted).toEqual([]);
+    receiver.posted.length = 0;
+    await receiver.work();
+    expect(receiver.posted).toEqual([]);
     const version = (await anEndpoint(id))?.version ?? 0;
     const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, isOn: true, actor: owner.user.id };
     await changeEndpoint(open.shop, { id, version, ...wish });
@@ -241,7 +241,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     answer = () => ({ code: 410 });
     await sendTest(open.shop, { id, press: press() });
-    await desk.work();
+    await receiver.work();
     expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'gone' });
   });
 
@@ -256,8 +256,8 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     await expect(add()).rejects.toMatchObject({ more: { problems: [{ code: 'problem.webhook.known' }] } });
     const test = { id: first?.id ?? 0, press: press() };
     await Promise.all([sendTest(open.shop, test), sendTest(open.shop, test)]);
-    await desk.work();
-    expect(desk.posted).toHaveLength(1);
+    await receiver.work();
+    expect(receiver.posted).toHaveLength(1);
   });
 
   test('a press adds one endpoint: with another address it is refused, also at the same moment', async () => {
@@ -277,7 +277,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
       return { code: 200 };
     };
     await sendTest(open.shop, { id, press: press() });
-    await desk.work();
+    await receiver.work();
     expect(await listEndpoints(open.shop)).toEqual([]);
     expect(await log(id)).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const product = await putProduct(open.shop, { name: 'Night scarf', variants: [{ onHand: 3 }] });
     const { id } = await add();
     await buy(open, 'on_delivery', checkoutBody([{ product_id: product, quantity: 1 }]));
-    await desk.work();
+    await receiver.work();
     const rows = await open.shop.db.execute(sql`SELECT * FROM webhook_deliveries`);
     expect(JSON.stringify(rows)).not.toMatch(/Awa|awa\.diop|Tisserands/);
     clock.forward(89 * DAY);

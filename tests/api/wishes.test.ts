@@ -28,7 +28,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = on_hand + ${delta}::int
       WHERE id = ${goods.soldOutHat.variants[0]?.variantId} RETURNING id)
       INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', ${delta}::int FROM more`);
-  const letters = () => numberFrom(open.shop.db, sql`SELECT count(*) FROM outbox WHERE name = 'wish.granted'`);
+  const emails = () => numberFrom(open.shop.db, sql`SELECT count(*) FROM outbox WHERE name = 'wish.granted'`);
 
   it('tells each address once, also when two nodes look at once', async () => {
     expect((await wish('waiting@example.com')).status).toBe(202);
@@ -38,32 +38,32 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     await stock(1);
     await Promise.all([grantWishes(open.shop), grantWishes(open.shop)]);
     await grantWishes(open.shop);
-    expect(await letters()).toBe(2);
+    expect(await emails()).toBe(2);
     expect((await wish('late@example.com')).body.code).toBe('special.in.stock');
     await stock(-1);
   });
 
   it('after its letter a wish begins anew', async () => {
-    const before = await letters();
+    const before = await emails();
     await wish('waiting@example.com');
     await stock(1);
     await grantWishes(open.shop);
-    expect(await letters()).toBe(before + 1);
+    expect(await emails()).toBe(before + 1);
     await stock(-1);
   });
 
   it('a wish that was taken back gets no letter', async () => {
-    const before = await letters();
+    const before = await emails();
     await wish('leaving@example.com');
     const byAddress = sql`SELECT id FROM back_in_stock_wishes WHERE email = 'leaving@example.com'`;
     const id = await numberFrom(open.shop.db, byAddress);
-    const letter = await readWishToTell(open.shop, id);
-    await leaveWish(open.shop, letter?.token ?? '');
-    await leaveWish(open.shop, letter?.token ?? '');
+    const emailMessage = await readWishToTell(open.shop, id);
+    await leaveWish(open.shop, emailMessage?.token ?? '');
+    await leaveWish(open.shop, emailMessage?.token ?? '');
     await expect(leaveWish(open.shop, 'somebody-elses-token')).rejects.toThrow('not.found');
     await stock(1);
     await grantWishes(open.shop);
-    expect(await letters()).toBe(before);
+    expect(await emails()).toBe(before);
     expect(await readWishToTell(open.shop, id)).toBeNull();
     await stock(-1);
   });

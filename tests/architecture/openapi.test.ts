@@ -102,12 +102,12 @@ describe('what builders read', () => {
   });
 
   test('every call that is guarded says how one gets in, and keys are named where they are let in', () => {
-    for (const { url, method, access, desk } of shop.access) {
+    for (const { url, method, access, resource } of shop.access) {
       const operation = document.paths[url.replaceAll(/:([A-Za-z]+)/g, '{$1}')]?.[method.toLowerCase()];
       if (!operation) continue;
       const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
       const isOpen = access === 'public' || access === 'token';
-      const isForKeys = access === 'admin' && desk !== 'staff' && desk !== 'builders';
+      const isForKeys = access === 'admin' && resource !== 'staff' && resource !== 'builders';
       const ways = isOpen ? [] : isForKeys ? ['session', 'bearer', 'apiKey'] : ['session', 'bearer'];
       expect([method, url, schemes]).toEqual([method, url, ways]);
     }

@@ -8,7 +8,7 @@ import { fillIn, lonelyChoices, visitWithCart } from './support/checkout-guest.t
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive, wait } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const SETTINGS = '/auth/settings';
 
@@ -22,7 +22,7 @@ describe('an order on delivery that is to be confirmed', () => {
     await newStaff(shop);
     const [goods] = await lonelyChoices(shop.url);
     article = `${shop.url}/articles/detail?rt=${goods?.id}`;
-    const { page, context } = await staffAtDesk(browser, shop, { path: SETTINGS, locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: SETTINGS, locale: 'en' });
     await page.getByLabel(translate('en', 'office.settings.confirmFromMinor')).fill('1.5.0');
     await page.getByRole('button', { name: translate('en', 'office.settings.save') }).click();
     await page.locator('#settings-confirmFromMinor-note').getByText(translate('en', 'problem.amount')).waitFor();
@@ -39,8 +39,8 @@ describe('an order on delivery that is to be confirmed', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  const letterTo = async (email: string, at = 0) => {
-    const all = () => shop.letters().filter(({ to }) => to === email);
+  const emailTo = async (email: string, at = 0) => {
+    const all = () => shop.emails().filter(({ to }) => to === email);
     for (let tries = 0; tries < 200 && all().length <= at; tries += 1) await wait(100);
     return all()[at];
   };
@@ -69,15 +69,15 @@ describe('an order on delivery that is to be confirmed', () => {
     await page.getByRole('button', { name: t('order.confirm.again') }).click();
     await page.getByText(t('order.confirm.sent')).waitFor();
     expect(await faultsOf(page, 'confirm')).toEqual([]);
-    const letter = await letterTo(email);
-    expect(plain(letter?.subject)).toBe(plain(t('mail.confirm.subject', { number })));
-    expect((await letterTo(email, 1))?.subject).toBe(letter?.subject);
-    await page.goto(linkIn(letter?.text));
+    const emailMessage = await emailTo(email);
+    expect(plain(emailMessage?.subject)).toBe(plain(t('mail.confirm.subject', { number })));
+    expect((await emailTo(email, 1))?.subject).toBe(emailMessage?.subject);
+    await page.goto(linkIn(emailMessage?.text));
     await page.getByRole('heading', { name: number }).waitFor();
     expect(await faultsOf(page, 'confirm')).toEqual([]);
     await page.getByRole('button', { name: t('order.confirm.button') }).click();
     await expect.poll(() => page.getByText(t('order.confirm.title')).count()).toBe(0);
-    expect((await letterTo(email, 2))?.subject).toBe(t('mail.placed.subject', { number }));
+    expect((await emailTo(email, 2))?.subject).toBe(t('mail.placed.subject', { number }));
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -87,7 +87,7 @@ describe('an order on delivery that is to be confirmed', () => {
     const { page: buyer, context } = await visitWithCart(arrive, article, 'en');
     const number = await orderOnDelivery(buyer, 'en', 'telephoned@example.com');
     await context.close();
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/orders/list', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/orders/list', locale: 'en' });
     const { page } = staff;
     const row = page.getByRole('row').filter({ hasText: number });
     await row.getByText(translate('en', 'office.delivery.unconfirmed')).waitFor();

@@ -41,7 +41,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'May they come
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
 
-/** Pages that a letter opens with a key in their address. */
+/** Pages that an e-mail opens with a key in their address. */
 const BY_KEY = ['/orders/look-up', '/special-orders/look-up?token=spent', '/back-in-stock/leave?token=spent'];
 
 describe('services of other companies', () => {

@@ -10,13 +10,13 @@ import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest
 import { newStaff } from './support/customer-area.ts';
 import { faultsInLooks, halfOfLooks } from './support/faults.ts';
 import { alive } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const CODE = DEMO_COUPON.code;
 const MINIMUM = DEMO_COUPON.minimumMinor;
 const FEES = { FR: 690, SN: 900 };
 
-/** A code of the shop, from the cart to the letter, and what delivery adds to it. */
+/** A code of the shop, from the cart to the e-mail, and what delivery adds to it. */
 describe('a code and the delivery fee', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -82,7 +82,7 @@ describe('a code and the delivery fee', () => {
       .click();
     await page.waitForURL(/\/payment\/successful/);
     await page.getByText(translate('fr', 'order.coupon', { code: CODE })).waitFor();
-    await expect.poll(() => lettersWith(shop, 'awa.code@example.com', CODE)).toBeGreaterThan(0);
+    await expect.poll(() => emailsWith(shop, 'awa.code@example.com', CODE)).toBeGreaterThan(0);
 
     const again = await withCart('en');
     await addOne(again.page, 'en');
@@ -140,7 +140,7 @@ describe('a code and the delivery fee', () => {
   });
 
   it('the staff adds a code and changes a fee: the open shop follows, and a code that is off is unknown', async () => {
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/discounts/codes/add', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/discounts/codes/add', locale: 'en' });
     const { page } = staff;
     await page.getByRole('textbox', { name: translate('en', 'office.code.code'), exact: true }).fill('indigo 5');
     await page.getByRole('radio', { name: translate('en', 'office.code.amount', { currency: 'EUR' }) }).check();
@@ -187,7 +187,7 @@ describe('a code and the delivery fee', () => {
   });
 
   it('the screens of codes, zones and rates have no faults in both themes', { tags: 'rest' }, async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     const paths = [
       '/auth/discounts/codes',
       '/auth/discounts/codes/add',
@@ -248,6 +248,6 @@ async function findSmall(url: string): Promise<{ id: number; unitMinor: number }
   return { id: found.id, unitMinor: found.price.unitMinor };
 }
 
-function lettersWith({ letters }: BuiltShop, to: string, words: string): number {
-  return letters().filter((letter) => letter.to === to && letter.text.includes(words)).length;
+function emailsWith({ emails }: BuiltShop, to: string, words: string): number {
+  return emails().filter((emailMessage) => emailMessage.to === to && emailMessage.text.includes(words)).length;
 }

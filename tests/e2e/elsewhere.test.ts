@@ -10,12 +10,12 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@customers.example';
 
-/** What a shop keeps and hears outside its own machine: pictures in a bucket, letters that came back. */
+/** What a shop keeps and hears outside its own machine: pictures in a bucket, e-mails that came back. */
 describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
   let bucket: Awaited<ReturnType<typeof openS3Server>>;
   let shop: BuiltShop;
@@ -63,7 +63,7 @@ describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
     await tellBounce(shop);
     for (const { locale, width } of [{ locale: 'en', width: 1440 } as const, { locale: 'fr', width: 390 } as const]) {
       const path = `/auth/orders/detail?rt=${order.id}`;
-      const { page, context } = await staffAtDesk(browser, shop, { path, locale, width });
+      const { page, context } = await signInAsStaff(browser, shop, { path, locale, width });
       for (const theme of ['light', 'dark']) {
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
         await openPage(page, shop.url + path);

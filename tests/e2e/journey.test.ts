@@ -55,13 +55,15 @@ describe('the first sale', () => {
       await guest.page.getByRole('link', { name: t('header.cart.empty') }).waitFor();
       await guest.page.getByText(t('account.card.ending', { brand: 'Visa', last4: '4242' })).waitFor();
 
-      const letters = await lettersTo(shop, email, 2);
-      expect(letters.every((letter) => letter.html.includes(number) && letter.text.includes(number))).toBe(true);
+      const emails = await emailsTo(shop, email, 2);
+      expect(
+        emails.every((emailMessage) => emailMessage.html.includes(number) && emailMessage.text.includes(number)),
+      ).toBe(true);
 
       const staff = await signInStaff(locale);
       await deliver(staff.page, locale, number);
-      await lettersTo(shop, email, 4);
-      await openMailedLink(guest.page, letters[0]?.text ?? '', locale, number);
+      await emailsTo(shop, email, 4);
+      await openMailedLink(guest.page, emails[0]?.text ?? '', locale, number);
       expect([...guest.troubles, ...staff.troubles]).toEqual([]);
       await Promise.all([guest.context.close(), staff.context.close()]);
     };
@@ -169,9 +171,9 @@ describe('the first sale', () => {
     await page.getByText(t('office.delivery.delivered'), { exact: true }).first().waitFor();
   }
 
-  async function openMailedLink(page: Page, letter: string, locale: Locale, number: string): Promise<void> {
-    const link = /http\S+look-up\S+/.exec(letter)?.[0];
-    if (!link) throw new Error(`The letter holds no link to the order:\n${letter}`);
+  async function openMailedLink(page: Page, emailMessage: string, locale: Locale, number: string): Promise<void> {
+    const link = /http\S+look-up\S+/.exec(emailMessage)?.[0];
+    if (!link) throw new Error(`The letter holds no link to the order:\n${emailMessage}`);
     await page.goto(link);
     await page.getByText(number).first().waitFor();
     await page.getByText(translate(locale, 'order.status.delivery.delivered')).first().waitFor();
@@ -179,13 +181,13 @@ describe('the first sale', () => {
 });
 
 /** Letters to somebody, once there are as many as expected. */
-async function lettersTo(shop: BuiltShop, email: string, count: number) {
+async function emailsTo(shop: BuiltShop, email: string, count: number) {
   for (let tries = 0; tries < 300; tries += 1) {
-    const letters = shop.letters().filter((letter) => letter.to === email);
-    if (letters.length >= count) return letters;
+    const emails = shop.emails().filter((emailMessage) => emailMessage.to === email);
+    if (emails.length >= count) return emails;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(
-    `${email} got ${shop.letters().filter((letter) => letter.to === email).length} letters instead of ${count}`,
+    `${email} got ${shop.emails().filter((emailMessage) => emailMessage.to === email).length} letters instead of ${count}`,
   );
 }

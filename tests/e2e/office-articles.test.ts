@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { type Goods, lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff, placeOrder, SIGNED } from './support/customer-area.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const LIST = '/auth/articles/list';
 const PATIENT = { timeout: 20_000 };
@@ -148,11 +148,11 @@ describe('articles in the back office', () => {
     await page.getByLabel(t('office.stock.free')).fill('2');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await article(id)).stock, PATIENT).toBe(2);
-    const letters = () => shop.letters().filter(({ subject }) => subject === t('mail.low.subject', { count: 1, name }));
-    await expect.poll(() => letters().length, PATIENT).toBe(1);
+    const emails = () => shop.emails().filter(({ subject }) => subject === t('mail.low.subject', { count: 1, name }));
+    await expect.poll(() => emails().length, PATIENT).toBe(1);
     await placeOrder(shop, { productId: id, email: 'binta@example.com' });
-    await new Promise((resolve) => setTimeout(resolve, 2_500)); // long enough for a second letter, which must not come
-    expect(letters()).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 2_500)); // long enough for a second e-mail, which must not come
+    expect(emails()).toHaveLength(1);
     expect(troubles.filter(isUnexpected)).toEqual([]);
     await context.close();
   });
@@ -246,5 +246,5 @@ describe('articles in the back office', () => {
   const dialog = (page: Page, what: string) =>
     page.getByRole('dialog').getByRole('button', { name: t(`office.many.${what}`), exact: true });
 
-  const staffAt = (path: string) => staffAtDesk(browser, shop, { path, locale: 'en' });
+  const staffAt = (path: string) => signInAsStaff(browser, shop, { path, locale: 'en' });
 });

@@ -10,14 +10,14 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsInLooks, halfOfLooks } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
 /** A builder's own server on this machine: it refuses twice, then takes what is signed. */
 function startReceiver() {
   const heard: { id: string; type: string; isGood: boolean }[] = [];
-  const desk = { heard, secret: '', refusals: 2, url: '' };
+  const receiver = { heard, secret: '', refusals: 2, url: '' };
   const server = createServer((request, reply) => {
     let body = '';
     request.setEncoding('utf8');
@@ -25,22 +25,22 @@ function startReceiver() {
       body += part;
     });
     request.on('end', () => {
-      if (desk.refusals > 0) {
-        desk.refusals -= 1;
+      if (receiver.refusals > 0) {
+        receiver.refusals -= 1;
         reply.writeHead(503).end();
         return;
       }
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const isGood = isSignedWith(desk.secret, { headers, body });
+      const isGood = isSignedWith(receiver.secret, { headers, body });
       heard.push({ id: headers['webhook-id'] ?? '', type: JSON.parse(body).type, isGood });
       reply.writeHead(isGood ? 204 : 401).end();
     });
   });
-  return new Promise<typeof desk & { close: () => void }>((done) => {
+  return new Promise<typeof receiver & { close: () => void }>((done) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      desk.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/hooks`;
-      done(Object.assign(desk, { close: () => server.close().closeAllConnections() }));
+      receiver.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/hooks`;
+      done(Object.assign(receiver, { close: () => server.close().closeAllConnections() }));
     });
   });
 }
@@ -64,7 +64,10 @@ describe('for builders, in the back office', () => {
   });
 
   it('a key is made, shown once, works, and opens nothing once it is taken back', async () => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: '/auth/builders/keys', locale: 'en' });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, {
+      path: '/auth/builders/keys',
+      locale: 'en',
+    });
     const form = page.getByRole('region', { name: t('builders.key.make') });
     await form.getByLabel(t('builders.key.name')).fill('Warehouse');
     await form.getByRole('button', { name: t('builders.key.make') }).click();
@@ -105,7 +108,7 @@ describe('for builders, in the back office', () => {
   it('an endpoint that refuses twice gets its message the third time, signed, and once more by hand', {
     tags: 'rest',
   }, async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/builders/webhooks', locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/builders/webhooks', locale: 'en' });
     const form = page.getByRole('region', { name: t('builders.hook.add') });
     await form.getByLabel(t('builders.hook.url')).fill('http://shop.example/');
     await form.getByRole('button', { name: t('builders.hook.add') }).click();
@@ -150,7 +153,7 @@ describe('for builders, in the back office', () => {
     'no screen of it has a serious fault, in light and in dark (%s)',
     { tags: 'rest' },
     async (locale) => {
-      const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/builders/webhooks', locale });
+      const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/builders/webhooks', locale });
       const endpoint = String(await page.locator('.people a').first().getAttribute('href'));
       const found = await faultsInLooks(page, {
         url: shop.url,

@@ -9,7 +9,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const LIST = '/auth/articles/list';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -32,7 +32,7 @@ describe('categories and the screens about articles', () => {
 
   it('a category is added, changed, and deleted only once its articles know where to go', async () => {
     const id = productId;
-    const { page, context, troubles } = await staffAtDesk(browser, shop, {
+    const { page, context, troubles } = await signInAsStaff(browser, shop, {
       path: '/auth/articles/categories',
       locale: 'en',
     });
@@ -65,7 +65,7 @@ describe('categories and the screens about articles', () => {
   });
 
   it('without scripts the chips filter and the ticked ones are frozen', async () => {
-    const signedIn = await staffAtDesk(browser, shop, { path: LIST, locale: 'en' });
+    const signedIn = await signInAsStaff(browser, shop, { path: LIST, locale: 'en' });
     const cookies = await signedIn.context.cookies();
     await signedIn.context.close();
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
@@ -86,7 +86,7 @@ describe('categories and the screens about articles', () => {
   });
 
   it.each(LOCALES)('no screen of it has a fault, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: LIST, locale });
+    const { page, context } = await signInAsStaff(browser, shop, { path: LIST, locale });
     const screens = [
       LIST,
       `/auth/articles/stock?rt=${productId}`,

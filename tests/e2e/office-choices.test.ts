@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsInLooks, faultsOf, halfOfLooks } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const CHOICES = '/auth/articles/choices';
 const DASHBOARD = '/auth/dashboard';
@@ -35,7 +35,7 @@ describe('a shop that begins empty', () => {
       .fill(text);
 
   it.each(LOCALES)('says on the dashboard what is to be done (%s)', async (locale) => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: DASHBOARD, locale });
     await page.getByRole('heading', { name: translate(locale, 'setup.title') }).waitFor();
     await page.getByText(translate(locale, 'setup.progress', { done: 0, all: 5 }), { exact: true }).waitFor();
     expect(troubles).toEqual([]);
@@ -43,14 +43,14 @@ describe('a shop that begins empty', () => {
   });
 
   it.each(LOCALES)('has no fault on any screen while nothing is there (%s)', { tags: 'rest' }, async (locale) => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale });
+    const { page, context } = await signInAsStaff(browser, shop, { path: DASHBOARD, locale });
     const paths = [DASHBOARD, CHOICES, `${CHOICES}?of=type`, `${CHOICES}/add?of=cloth`];
     expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks(locale) })).toEqual([]);
     await context.close();
   });
 
   it('its owner adds a cloth, a kind and an article, and a visitor finds all three', async () => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: DASHBOARD, locale: 'en' });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: DASHBOARD, locale: 'en' });
     await page
       .getByRole('main')
       .getByRole('link', { name: t('office.choices'), exact: true })
@@ -149,7 +149,7 @@ describe('a shop that begins empty', () => {
   it('an open page of the cloth reads its new name by itself, and one that articles name asks before it goes', async () => {
     const { page: open, context: other } = await visit(browser, shop.url, 'en');
     await openPage(open, `${shop.url}/cloths/washed-linen`);
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: CHOICES, locale: 'en' });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: CHOICES, locale: 'en' });
     await page.getByRole('link', { name: 'Washed linen', exact: true }).click();
     await page.waitForURL(/choices\/edit/);
     await fill(page, 'office.categories.name', 'Sunday linen');

@@ -130,7 +130,7 @@ describe('discounts in the back office', () => {
     await page.getByLabel(t('office.discount.column.value'), { exact: true }).fill('50');
     const field = page.getByLabel(t('office.discount.numbers'));
     await field.fill('papaya grand');
-    await page.getByRole('option', { name: /Papaya grand/ }).waitFor(); // a moment after the last letter the shop is asked
+    await page.getByRole('option', { name: /Papaya grand/ }).waitFor(); // a moment after the last e-mail the shop is asked
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toMatch(/^\d{4}$/);

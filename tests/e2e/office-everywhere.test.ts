@@ -8,7 +8,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf, tooSmall } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 import { walkOffice } from './support/walk-office.ts';
 
 /** A window of 1280 px at 400 % (WCAG 1.4.10). */
@@ -64,7 +64,7 @@ describe('everybody can read and use the back office', () => {
   }
 
   it('no screen has a fault, none scrolls sideways when zoomed, everything is large enough to be pressed', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
     const found: string[] = [];
     for (const path of await screensOf(page)) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +81,7 @@ describe('everybody can read and use the back office', () => {
   }, 900_000);
 
   it('no screen has a fault on a telephone', { timeout: 900_000, tags: 'rest' }, async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en', width: 390 });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en', width: 390 });
     const found: string[] = [];
     for (const path of await screensOf(page)) {
       await openPage(page, shop.url + path);

@@ -9,7 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const HEADS = ['sku', 'number', 'name_en', 'name_fr', 'category', 'price', 'size', 'stock', 'images'];
@@ -46,7 +46,7 @@ describe('articles from a file', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  const staffAt = (path: string, locale: Locale = 'en') => staffAtDesk(browser, shop, { path, locale });
+  const staffAt = (path: string, locale: Locale = 'en') => signInAsStaff(browser, shop, { path, locale });
   const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   it('are told of row by row, imported by one press and taken back by another', {

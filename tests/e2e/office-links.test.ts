@@ -5,7 +5,7 @@ import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 import { walkOffice } from './support/walk-office.ts';
 
 /** Issue 5 "staff": what one may not open is not offered either. */
@@ -32,7 +32,7 @@ describe('the links of the back office', () => {
   /** A colleague of this role, invited by letter as people are. */
   async function join(role: StaffRole): Promise<string> {
     const email = `${role.replace('_', '-')}@shop.example`;
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/staff', locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/staff', locale: 'en' });
     const form = { intent: 'invite', email, role, locale: 'en' };
     const asked = await page.request.post(`${shop.url}/auth/staff`, { form, headers: { origin: shop.url } });
     expect(asked.status()).toBe(200);
@@ -47,8 +47,8 @@ describe('the links of the back office', () => {
 
   const leadsOn = async (role: StaffRole) => {
     const email = role === 'owner' ? undefined : await join(role);
-    const desk = { path: '/auth/dashboard', locale: 'en' as const };
-    const { page, context } = await staffAtDesk(browser, shop, email ? { ...desk, email } : desk);
+    const options = { path: '/auth/dashboard', locale: 'en' as const };
+    const { page, context } = await signInAsStaff(browser, shop, email ? { ...options, email } : options);
     const answers = await walkOffice(page.request, shop.url);
     expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
     const atLeast: Record<StaffRole, number> = { owner: 35, manager: 30, catalogue: 15, fulfilment: 10, read_only: 25 };
@@ -65,7 +65,7 @@ describe('the links of the back office', () => {
   );
 
   it('let those who only look open an article, and change nothing of it', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, {
+    const { page, context } = await signInAsStaff(browser, shop, {
       path: '/auth/articles/list',
       locale: 'en',
       email: 'read-only@shop.example',

@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -38,9 +38,9 @@ describe('an article that is not made to order, and what comes off it', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  const deskOf = ({ id }: Found) => `/auth/articles/edit?rt=${id}`;
+  const emailContextOf = ({ id }: Found) => `/auth/articles/edit?rt=${id}`;
   const staffAt = (path: string, locale: Locale = 'en', width = 1440) =>
-    staffAtDesk(browser, shop, { path, locale, width });
+    signInAsStaff(browser, shop, { path, locale, width });
   const switchOf = (page: Page, locale: Locale = 'en') =>
     page.getByRole('switch', { name: translate(locale, 'office.edit.special') });
   async function save(page: Page) {
@@ -49,7 +49,7 @@ describe('an article that is not made to order, and what comes off it', () => {
   }
 
   it('can only be waited for, in list, page and address, until it is made to order again', async () => {
-    const { page, context, troubles } = await staffAt(deskOf(gone));
+    const { page, context, troubles } = await staffAt(emailContextOf(gone));
     await page.getByText(t('office.article.special'), { exact: true }).first().waitFor(); // when a size is sold out
     await switchOf(page).click();
     await save(page);
@@ -85,7 +85,7 @@ describe('an article that is not made to order, and what comes off it', () => {
   });
 
   it('a percentage typed beside the price is put on and taken off, and the desk knows the article', async () => {
-    const { page, context, troubles } = await staffAt(deskOf(plain));
+    const { page, context, troubles } = await staffAt(emailContextOf(plain));
     const field = page.getByLabel(t('office.edit.discount'), { exact: true });
     const words = page.getByLabel(t('office.edit.name'), { exact: true }).first();
     await words.fill('Typed, not saved');
@@ -153,7 +153,7 @@ describe('an article that is not made to order, and what comes off it', () => {
     { tags: 'rest' },
     async (locale, theme) => {
       for (const width of [1440, 390]) {
-        const { page, context } = await staffAt(deskOf(gone), locale, width);
+        const { page, context } = await staffAt(emailContextOf(gone), locale, width);
         await context.addCookies([{ name: THEME_COOKIE, value: theme, url: shop.url }]);
         await page.reload();
         await alive(page);

@@ -13,7 +13,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsInLooks, faultsOf, halfOfLooks } from './support/faults.ts';
 import { alive, openPage, wait } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 const ON_DELIVERY = ['awa@example.com', 'binta@example.com', 'dado@example.com'];
@@ -39,7 +39,7 @@ describe('messages that did not get through', () => {
       });
     }
     await shop.kill();
-    given = await giveUpLetters(shop.directory);
+    given = await giveUpEmails(shop.directory);
     await parkMoney(shop.directory);
     await shop.start();
     await tellDispute();
@@ -50,7 +50,7 @@ describe('messages that did not get through', () => {
   });
 
   it.each(LOCALES)('are found from the dashboard (%s)', async (locale) => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale });
     const words = translate(locale, 'office.attention.given.up', { count: given.messages });
     await page.getByRole('link', { name: words, exact: true }).click();
     await page.getByRole('heading', { name: translate(locale, 'message.title'), level: 1 }).waitFor();
@@ -64,14 +64,14 @@ describe('messages that did not get through', () => {
   });
 
   it.each(LOCALES)('look right in both themes and on a telephone (%s)', { tags: 'rest' }, async (locale) => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale });
     const paths = ['/auth/activity/messages', '/auth/orders/payments'];
     expect(await faultsInLooks(page, { url: shop.url, paths, looks: halfOfLooks(locale) })).toEqual([]);
     await context.close();
   });
 
   it('money to decide about is counted beside the menu, said in words on the dashboard, and decided where they lead', async () => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
     const say = (name: string, values?: Record<string, string | number>) => translate('fr', name, values);
     const menu = page.getByRole('navigation', { name: say('office.nav'), exact: true });
     // two payments, one sum of no known order, one dispute
@@ -115,8 +115,8 @@ describe('messages that did not get through', () => {
   });
 
   it('go out after a press, one or all, and one rests with a reason', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/activity/messages', locale: 'en' });
-    const before = lettersToBuyers();
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/activity/messages', locale: 'en' });
+    const before = emailsToBuyers();
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('message.rest') }) });
     expect(await rows.count()).toBe(given.messages);
     const again = (row: number) => rows.nth(row).getByRole('button', { name: t('message.again') });
@@ -127,7 +127,7 @@ describe('messages that did not get through', () => {
     await again(0).click();
     await again(1).click(); // while the first is on its way: it takes its turn
     await page.getByText(t('message.done.again')).waitFor();
-    await expect.poll(lettersToBuyers).toBe(before + 2);
+    await expect.poll(emailsToBuyers).toBe(before + 2);
     await expect.poll(() => rows.count()).toBe(given.messages - 2);
 
     const last = rows.last();
@@ -139,7 +139,7 @@ describe('messages that did not get through', () => {
     await page.getByRole('button', { name: t('message.again.all', { count: given.messages - 3 }) }).click();
     await page.getByText(t('message.done.again')).waitFor();
     await page.getByText(t('message.none')).waitFor();
-    await expect.poll(lettersToBuyers).toBe(before + given.messages - 1);
+    await expect.poll(emailsToBuyers).toBe(before + given.messages - 1);
     await openPage(page, `${shop.url}/auth/activity`);
     await page.getByText('She was called').first().waitFor();
     await context.close();
@@ -147,7 +147,7 @@ describe('messages that did not get through', () => {
 
   it('and a word of the payment partner is set aside once somebody has seen it', async () => {
     await tellDispute('du_second');
-    const { page, context } = await staffAtDesk(browser, shop, { path: '/auth/orders/payments', locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/orders/payments', locale: 'en' });
     const words = page.getByText(/€.*: the buyer’s bank takes the payment back/);
     const before = await words.count();
     await page
@@ -159,9 +159,9 @@ describe('messages that did not get through', () => {
     await context.close();
   });
 
-  /** To those whose letters were given up: nobody else's letter, late as it may be, is counted. */
-  function lettersToBuyers(): number {
-    return shop.letters().filter(({ to }) => GIVEN_UP.includes(to)).length;
+  /** To those whose e-mails were given up: nobody else's e-mail, late as it may be, is counted. */
+  function emailsToBuyers(): number {
+    return shop.emails().filter(({ to }) => GIVEN_UP.includes(to)).length;
   }
 
   async function tellDispute(id = 'du_first'): Promise<void> {
@@ -177,8 +177,8 @@ describe('messages that did not get through', () => {
   }
 });
 
-/** As after an evening without a mail server: no letter arrived, and every one to a buyer was given up. */
-async function giveUpLetters(directory: string): Promise<{ messages: number; intent: string }> {
+/** As after an evening without a mail server: no e-mail arrived, and every one to a buyer was given up. */
+async function giveUpEmails(directory: string): Promise<{ messages: number; intent: string }> {
   rmSync(join(directory, 'mail'), { recursive: true, force: true }); // what did arrive is never kept a second time
   const { db, close } = await openDatabase({ directory });
   const error = 'Error: connect ECONNREFUSED 127.0.0.1:25';

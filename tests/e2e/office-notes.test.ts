@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const LIST = '/auth/notes';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -87,5 +87,5 @@ describe('notes of the blog', () => {
     expect(found).toEqual([]);
   });
 
-  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
+  const staffAt = (path: string, locale: Locale, width = 1440) => signInAsStaff(browser, shop, { path, locale, width });
 });

@@ -7,7 +7,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { moveOrder, newStaff, placeOrder } from './support/customer-area.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -22,7 +22,7 @@ describe('the rows of the orders', () => {
     [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
     staffToken = await newStaff(shop);
     productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
-    office = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    office = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
   });
   afterAll(async () => {
     await browser?.close();
@@ -34,7 +34,7 @@ describe('the rows of the orders', () => {
     await openPage(office.page, shop.url + path);
     await alive(office.page);
   };
-  const lettersTo = (email: string) => shop.letters().filter(({ to }) => to === email).length;
+  const emailsTo = (email: string) => shop.emails().filter(({ to }) => to === email).length;
 
   it('a delivery is asked about before it is taken, in a row, for several, and without scripts', async () => {
     const { page } = office;
@@ -96,7 +96,7 @@ describe('the rows of the orders', () => {
     const { page } = office;
     const email = 'menu.row@example.com';
     const { number } = (await order(email)).order;
-    await expect.poll(() => lettersTo(email), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(1);
     await go('/auth/orders/list?q=menu');
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     const menu = page.getByRole('menu');
@@ -105,8 +105,10 @@ describe('the rows of the orders', () => {
       expect((await (await page.request.get(shop.url + String(href))).body()).subarray(0, 4).toString()).toBe('%PDF');
     }
     await menu.getByRole('menuitem', { name: t('office.row.letter') }).click();
-    await page.getByText(t('office.row.letter.done', { number, letter: t('office.letter.order.placed') })).waitFor();
-    await expect.poll(() => lettersTo(email), { timeout: 20_000 }).toBe(2);
+    await page
+      .getByText(t('office.row.letter.done', { number, emailMessage: t('office.letter.order.placed') }))
+      .waitFor();
+    await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     await menu.getByRole('menuitem', { name: t('office.row.open') }).click();
     await page.getByRole('heading', { name: number }).waitFor();

@@ -8,7 +8,7 @@ import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { mailedLink, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -74,7 +74,7 @@ describe('orders in the back office', () => {
     await page.getByRole('button', { name: t('office.part.send') }).click();
     await page.getByText(t('done.parcel')).waitFor();
     await page.getByText(t('office.line.shipped', { shipped: 2, quantity: 3 })).waitFor();
-    await letterTo(email, t('mail.part.title'));
+    await emailTo(email, t('mail.part.title'));
 
     const own = await visit(browser, shop.url, 'en');
     await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });
@@ -86,7 +86,7 @@ describe('orders in the back office', () => {
       .getByRole('button', { name: t('office.step.cancelled.rest') })
       .click();
     await page.getByText(t('office.line.dropped', { count: 1 })).waitFor();
-    await letterTo(email, t('mail.rest.title'));
+    await emailTo(email, t('mail.rest.title'));
     await own.page.reload();
     await own.page.getByText(t('account.pieces.dropped', { count: 1 })).waitFor();
     await own.context.close();
@@ -106,7 +106,7 @@ describe('orders in the back office', () => {
       .getByRole('button', { name: t('office.refuse.send') })
       .click();
     await page.getByText(t('office.payment.none')).first().waitFor();
-    await letterTo(email, t('mail.refused.title'));
+    await emailTo(email, t('mail.refused.title'));
     const next = (await order(email)).order;
     await go(page, `/auth/orders/detail?rt=${next.id}`);
     await page.getByText(t('office.buyer.refusals', { count: 1 })).waitFor();
@@ -116,7 +116,7 @@ describe('orders in the back office', () => {
     const { page } = office;
     const email = 'ngozi.note@example.com';
     const { id } = (await order(email)).order;
-    await letterTo(email, '');
+    await emailTo(email, '');
     await go(page, `/auth/orders/detail?rt=${id}`);
     await page.getByRole('textbox', { name: t('office.note.add') }).fill('Call before noon.');
     await page.getByRole('button', { name: t('office.note.send'), exact: true }).click();
@@ -124,8 +124,8 @@ describe('orders in the back office', () => {
     await page.getByRole('listitem').filter({ hasText: 'Call before noon.' }).getByText('Aïssatou Sow').waitFor();
     await page.getByRole('button', { name: t('office.letter.again') }).click();
     await page.getByText(t('done.letter.again')).waitFor();
-    await expect.poll(() => shop.letters().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
-    expect(shop.letters().some(({ text }) => text.includes('Call before noon.'))).toBe(false);
+    await expect.poll(() => shop.emails().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
+    expect(shop.emails().some(({ text }) => text.includes('Call before noon.'))).toBe(false);
   });
 
   it('an order is found by its article, several are moved at once, and new ones come without a jump', async () => {
@@ -195,12 +195,12 @@ describe('orders in the back office', () => {
     await page.getByText(t('office.payment.pending')).first().waitFor();
 
     await mailedLink(shop, email, '/orders/look-up');
-    expect(shop.letters().filter(({ to }) => to === email)).toHaveLength(1);
+    expect(shop.emails().filter(({ to }) => to === email)).toHaveLength(1);
     const { pathname, search } = new URL(page.url());
     await go(page, `/auth/orders/list?q=${email}`);
     await page.getByRole('button', { name: t('office.row.ask') }).click();
     await page.getByText(/the link to pay is on its way once more/).waitFor();
-    await expect.poll(() => shop.letters().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => shop.emails().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
     const link = await mailedLink(shop, email, '/orders/look-up');
     await go(page, pathname + search);
     const buyer = await visit(browser, shop.url, 'en');
@@ -234,10 +234,10 @@ describe('orders in the back office', () => {
     },
   );
 
-  const staffAt = (locale: Locale) => staffAtDesk(browser, shop, { path: '/auth/dashboard', locale });
+  const staffAt = (locale: Locale) => signInAsStaff(browser, shop, { path: '/auth/dashboard', locale });
 
-  async function letterTo(email: string, title: string): Promise<void> {
-    const found = () => shop.letters().filter(({ to, html }) => to === email && html.includes(title));
+  async function emailTo(email: string, title: string): Promise<void> {
+    const found = () => shop.emails().filter(({ to, html }) => to === email && html.includes(title));
     await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(0);
   }
 });

@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const LIST = '/auth/pages';
 const editOf = (name: string) => `${LIST}/edit?name=${name}`;
@@ -132,5 +132,5 @@ describe('pages to read', () => {
     expect(found).toEqual([]);
   });
 
-  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
+  const staffAt = (path: string, locale: Locale, width = 1440) => signInAsStaff(browser, shop, { path, locale, width });
 });

@@ -8,7 +8,7 @@ import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsInLooks, halfOfLooks } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 /** Kept pages are thrown away a moment after the change. */
 const SOON = { timeout: 20_000 };
@@ -185,5 +185,6 @@ describe('people in the back office', () => {
     return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   }
 
-  const staffAt = (path: string, locale: Locale, email: string) => staffAtDesk(browser, shop, { path, locale, email });
+  const staffAt = (path: string, locale: Locale, email: string) =>
+    signInAsStaff(browser, shop, { path, locale, email });
 });

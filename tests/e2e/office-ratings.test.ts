@@ -10,7 +10,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 /** Kept pages are thrown away a moment after the change. */
 const SOON = { timeout: 20_000 };
@@ -245,5 +245,5 @@ describe('ratings that somebody looks at', () => {
       .getByRole('region', { name: t('toast.region') })
       .getByText(words)
       .waitFor();
-  const staffAt = (path: string, locale: Locale) => staffAtDesk(browser, shop, { path, locale });
+  const staffAt = (path: string, locale: Locale) => signInAsStaff(browser, shop, { path, locale });
 });

@@ -9,7 +9,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive, openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const SETTINGS = '/auth/settings';
 const TEXTS = '/auth/settings/texts';
@@ -161,5 +161,5 @@ describe('settings', () => {
     expect(found).toEqual([]);
   });
 
-  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
+  const staffAt = (path: string, locale: Locale, width = 1440) => signInAsStaff(browser, shop, { path, locale, width });
 });

@@ -10,7 +10,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const STATUS = '/auth/settings/status';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -29,7 +29,7 @@ describe('the status page', () => {
   });
 
   it('says of every part whether it is well, and looks again by itself', async () => {
-    const { page, context, troubles } = await staffAtDesk(browser, shop, { path: STATUS, locale: 'en' });
+    const { page, context, troubles } = await signInAsStaff(browser, shop, { path: STATUS, locale: 'en' });
     for (const part of STATUS_PARTS) {
       const box = page.getByRole('region', { name: t(`status.part.${part}`), exact: true });
       await box
@@ -47,7 +47,7 @@ describe('the status page', () => {
   });
 
   it('is one press away from the messages that did not get through', async () => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: STATUS, locale: 'en' });
+    const { page, context } = await signInAsStaff(browser, shop, { path: STATUS, locale: 'en' });
     const messages = page.getByRole('region', { name: t('status.part.messages'), exact: true });
     await messages.getByRole('link', { name: t('message.nav') }).click();
     await page.waitForURL(/\/auth\/activity\/messages/);
@@ -55,7 +55,7 @@ describe('the status page', () => {
   });
 
   it.each(LOCALES)('stands in both looks and both widths, in %s', { tags: 'rest' }, async (locale) => {
-    const { page, context } = await staffAtDesk(browser, shop, { path: STATUS, locale });
+    const { page, context } = await signInAsStaff(browser, shop, { path: STATUS, locale });
     const found: string[] = [];
     for (const theme of ['light', 'dark']) {
       for (const width of [1440, 390]) {

@@ -10,7 +10,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { alive, openPage, wait } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const LIST = '/auth/advertising/posters';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -223,7 +223,7 @@ describe('poster as popup', () => {
   const switchOf = (page: Page, title: string) =>
     page.getByRole('switch', { name: t('office.poster.popup.of', { title }) });
 
-  const staffAt = (path: string, locale: Locale, width = 1440) => staffAtDesk(browser, shop, { path, locale, width });
+  const staffAt = (path: string, locale: Locale, width = 1440) => signInAsStaff(browser, shop, { path, locale, width });
 });
 
 /** What a hand does in the page that lets a file go over the zone. */

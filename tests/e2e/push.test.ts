@@ -7,7 +7,7 @@ import { lonelyChoices } from './support/checkout-guest.ts';
 import { ask, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -55,7 +55,7 @@ describe('an open page', () => {
   }
   const isSamePage = (page: Page) => page.evaluate('window.isSamePage === true');
 
-  /** Renames an article at its desk, as somebody of the staff does. */
+  /** Renames an article at its resource, as somebody of the staff does. */
   async function rename(page: Page, name: string) {
     await openPage(page, `${shop.url}/auth/articles/edit?rt=${productId}`);
     await page.getByLabel(t('office.edit.name'), { exact: true }).first().fill(name);
@@ -64,7 +64,7 @@ describe('an open page', () => {
 
   it('of an article shows what the staff has just saved', async () => {
     const shopper = await shopperAt(`/articles/detail?rt=${productId}`);
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     await rename(staff.page, 'Robe of the morning');
     await shopper.page.getByRole('heading', { level: 1, name: 'Robe of the morning' }).waitFor();
     expect(await isSamePage(shopper.page)).toBe(true);
@@ -74,7 +74,7 @@ describe('an open page', () => {
   });
 
   it('of the back office says at once that an order has come', async () => {
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     await staff.page.goto('about:blank'); // the dashboard's own line is not counted
     const untilListening = listening(staff.page);
     await openPage(staff.page, `${shop.url}/auth/orders/list`);
@@ -88,7 +88,7 @@ describe('an open page', () => {
   });
 
   it('on which something is typed is left alone, and a notice offers to reload when articles have gone (R-132)', async () => {
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     const { page } = staff;
     await page.goto('about:blank'); // the dashboard's own line is not counted
     const untilListening = listening(page);
@@ -110,7 +110,7 @@ describe('an open page', () => {
     const shopper = await shopperAt(`/articles/detail?rt=${productId}`);
     await shop.kill();
     await shop.start();
-    const staff = await staffAtDesk(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    const staff = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
     await rename(staff.page, 'Robe of the evening');
     await shopper.untilListening(2);
     await shopper.page.getByRole('heading', { level: 1, name: 'Robe of the evening' }).waitFor();

@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
 import { ask, moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
-import { staffAtDesk } from './support/staff-desk.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const linesOf = z.object({ lines: z.array(z.object({ line_id: z.number() })) });
 const euros = (minor: number, locale: Locale) => formatMoney(minor, 'EUR', locale);
@@ -45,7 +45,7 @@ describe('a return in the back office', () => {
     await staff.page.getByLabel(t('office.special.message')).fill('Fold it as it came.');
     await staff.page.getByRole('button', { name: t('office.return.approve') }).click();
     await staff.page.getByText(t('office.return.said.approved')).waitFor();
-    expect((await lettersTo(email, t('mail.return.approved.title')))[0]?.text).toContain('Fold it as it came.');
+    expect((await emailsTo(email, t('mail.return.approved.title')))[0]?.text).toContain('Fold it as it came.');
 
     expect(await staff.page.getByRole('checkbox').isChecked()).toBe(true);
     await staff.page.getByRole('button', { name: t('office.return.came') }).click();
@@ -59,7 +59,7 @@ describe('a return in the back office', () => {
     await refund(staff.page, '5,50', euros(550, 'en'));
     await staff.page.getByText(t('office.refund.sent', { amount: euros(550, 'en') })).waitFor();
     const refunded = t('mail.refunded.title');
-    await expect.poll(async () => (await lettersTo(email, refunded)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await emailsTo(email, refunded)).length, { timeout: 20_000 }).toBe(2);
 
     await staff.page.getByRole('link', { name: number, exact: true }).click();
     await staff.page.getByText(euros(1_550, 'en')).first().waitFor();
@@ -161,11 +161,11 @@ describe('a return in the back office', () => {
     await page.getByRole('button', { name: translate('en', 'office.refund.send') }).click();
   }
 
-  const staffAt = (path: string, locale: Locale) => staffAtDesk(browser, shop, { path, locale });
+  const staffAt = (path: string, locale: Locale) => signInAsStaff(browser, shop, { path, locale });
 
-  /** The letters to somebody with a title, once there is one. */
-  async function lettersTo(email: string, title: string) {
-    const found = () => shop.letters().filter(({ to, html }) => to === email && html.includes(title));
+  /** The e-mails to somebody with a title, once there is one. */
+  async function emailsTo(email: string, title: string) {
+    const found = () => shop.emails().filter(({ to, html }) => to === email && html.includes(title));
     await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(0);
     return found();
   }

@@ -8,7 +8,7 @@ import { ask, newStaff } from './support/customer-area.ts';
 import { openPage } from './support/look.ts';
 import { fieldOf, hitsOf, openSearchAt } from './support/search-overlay.ts';
 
-/** Roads that fewer people take: the letter, a number from a label, a cloth of which nothing is cut. */
+/** Roads that fewer people take: the e-mail, a number from a label, a cloth of which nothing is cut. */
 describe('the small roads', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -29,8 +29,8 @@ describe('the small roads', () => {
     await address.fill(email);
     await page.getByRole('button', { name: translate(locale, 'letter.button') }).click();
     await page.getByText(translate(locale, 'letter.thanks')).waitFor();
-    await expect.poll(() => shop.letters().filter(({ to }) => to === email).length).toBe(1);
-    const link = /http\S+newsletter\/confirm\S+/.exec(shop.letters().find(({ to }) => to === email)?.text ?? '')?.[0];
+    await expect.poll(() => shop.emails().filter(({ to }) => to === email).length).toBe(1);
+    const link = /http\S+newsletter\/confirm\S+/.exec(shop.emails().find(({ to }) => to === email)?.text ?? '')?.[0];
     await page.goto(link ?? 'about:blank');
     await page.getByRole('button', { name: translate(locale, 'newsletter.confirm.button') }).click();
     await page.getByRole('heading', { name: translate(locale, 'newsletter.confirm.done') }).waitFor();

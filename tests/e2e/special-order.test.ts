@@ -59,7 +59,7 @@ describe('a special order', () => {
     await dialog.getByLabel(t('special.email'), { exact: true }).fill(email);
     await dialog.getByRole('button', { name: t('detail.special.ask') }).click();
     await dialog.getByText(t('special.sent')).waitFor();
-    await letterTo(shop, email, 'mail.special.asked.title', locale);
+    await emailTo(shop, email, 'mail.special.asked.title', locale);
 
     const staff = await signInStaff(locale);
     await staff.page.getByRole('link', { name: t('office.special.attention', { count: 1 }) }).click();
@@ -75,7 +75,7 @@ describe('a special order', () => {
     await staff.page.getByRole('button', { name: t('office.special.send') }).click();
     await staff.page.getByText(t('office.special.quoted')).waitFor();
 
-    const offer = await letterTo(shop, email, 'mail.special.quoted.title', locale);
+    const offer = await emailTo(shop, email, 'mail.special.quoted.title', locale);
     const link = /http\S+special-orders\/look-up\S+/.exec(offer.text)?.[0] ?? 'no link';
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -134,8 +134,8 @@ describe('a special order', () => {
     await page.getByLabel(t('special.email'), { exact: true }).first().fill('binta@nowhere.example');
     await page.getByRole('button', { name: t('detail.special.ask') }).click();
     await page.getByText(t('special.sent')).waitFor();
-    const letter = await letterTo(shop, 'binta@nowhere.example', 'mail.special.asked.title', 'en');
-    const link = /http\S+special-orders\/look-up\S+/.exec(letter.text)?.[0] ?? 'no link';
+    const emailMessage = await emailTo(shop, 'binta@nowhere.example', 'mail.special.asked.title', 'en');
+    const link = /http\S+special-orders\/look-up\S+/.exec(emailMessage.text)?.[0] ?? 'no link';
     await page.goto(link);
     await page.getByLabel(t('link.paste')).fill(link);
     await page.getByRole('button', { name: t('special.open') }).click();
@@ -155,8 +155,8 @@ describe('a special order', () => {
     await page.getByRole('button', { name: t('special.wish.button') }).click();
     await page.getByText(t('special.wish.sent', { email: 'waiting@example.com' })).waitFor();
     await restock(shop, article);
-    const letter = await letterTo(shop, 'waiting@example.com', 'mail.wish.title', 'en');
-    await page.goto(/http\S+back-in-stock\/leave\S+/.exec(letter.text)?.[0] ?? 'no link');
+    const emailMessage = await emailTo(shop, 'waiting@example.com', 'mail.wish.title', 'en');
+    await page.goto(/http\S+back-in-stock\/leave\S+/.exec(emailMessage.text)?.[0] ?? 'no link');
     await page.getByRole('button', { name: t('special.wish.leave.button') }).click();
     await page.getByText(t('special.wish.left')).waitFor();
     expect(troubles).toEqual([]);
@@ -200,11 +200,11 @@ async function soldOutArticle(url: string): Promise<{ id: number }> {
   return { id };
 }
 
-/** A letter to somebody with this title, once it is written. */
-async function letterTo(shop: BuiltShop, email: string, title: string, locale: Locale) {
+/** An e-mail to somebody with this title, once it is written. */
+async function emailTo(shop: BuiltShop, email: string, title: string, locale: Locale) {
   const words = translate(locale, title);
   for (let tries = 0; tries < 200; tries += 1) {
-    const found = shop.letters().find((letter) => letter.to === email && letter.html.includes(words));
+    const found = shop.emails().find((emailMessage) => emailMessage.to === email && emailMessage.html.includes(words));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -20,7 +20,7 @@ export function isSignedWith(secret: string, { headers, body }: Pick<Posted, 'he
 }
 
 /** The shop's side of webhooks without a network: what it would post lies in `posted`, `answer` says what comes back. */
-export function webhookDesk(open: TestShop, answer: (message: Posted) => PostOutcome | Promise<PostOutcome>) {
+export function webhookReceiver(open: TestShop, answer: (message: Posted) => PostOutcome | Promise<PostOutcome>) {
   const posted: Posted[] = [];
   const newSender = () =>
     createWebhookSender({

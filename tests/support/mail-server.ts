@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What the mail server does with the next letter, one after the other. */
+/** What the mail server does with the next e-mail, one after the other. */
 export type MailFault =
   | 'none'
   | 'greylist'
@@ -19,12 +19,12 @@ const REFUSALS: Partial<Record<MailFault, [code: number, words: string]>> = {
   'mailbox full': [552, '5.2.2 Mailbox full'],
 };
 
-export type ReceivedLetter = { raw: string; isEncrypted: boolean; user: string | undefined; readers: string[] };
+export type ReceivedEmail = { raw: string; isEncrypted: boolean; user: string | undefined; readers: string[] };
 
 /** A real mail server (smtp-server) that keeps what it takes and misbehaves when told. */
 export async function openMailServer(options: SMTPServerOptions & { host?: string } = {}) {
   const { host = '127.0.0.1', ...more } = options;
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const faults: MailFault[] = [];
   let connections = 0;
   let logIns = 0;

@@ -9,7 +9,7 @@ import { sendRefund } from '#shop/payments/send-refund.ts';
 import { refunds } from '#shop/payments/tables.ts';
 import { newKey } from './buyers.ts';
 import type { TestShop } from './open-test-shop.ts';
-import { paymentOf } from './stripe-desk.ts';
+import { paymentOf } from './stripe-shop.ts';
 
 type Placed = { orderId: number };
 

@@ -1,6 +1,6 @@
 /** Where things are in the back office: the one place that writes its addresses. */
-import type { Desk } from '#contracts/rights.ts';
-import { articleDeskAddress } from '../addresses.ts';
+import type { Resource } from '#contracts/rights.ts';
+import { articleEditorAddress } from '../addresses.ts';
 
 export const DASHBOARD = '/auth/dashboard';
 /** The dashboard's figures as CSV. */
@@ -171,11 +171,11 @@ export const ORDERS_FILE = '/api/orders.csv';
 export const CUSTOMERS_FILE = '/api/customers.csv';
 
 /** Where a thing stands in the back office, and what one must be allowed there to come to it. */
-export type SubjectPlace = { to: string; desk: Desk; wish: 'see' | 'change' };
+export type SubjectPlace = { to: string; resource: Resource; wish: 'see' | 'change' };
 
 /** Where a thing that something was done to is shown; null where it has no screen. */
 export function subjectPlace(type: string, id: string): SubjectPlace | null {
-  const see = (desk: Desk, to: string): SubjectPlace => ({ desk, to, wish: 'see' });
+  const see = (resource: Resource, to: string): SubjectPlace => ({ resource, to, wish: 'see' });
   switch (type) {
     case 'order':
       return see('orders', orderAddress(Number(id)));
@@ -190,13 +190,13 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
     case 'subscriber':
       return see('newsletter', NEWSLETTER);
     case 'product':
-      return see('articles', articleDeskAddress(Number(id)));
+      return see('articles', articleEditorAddress(Number(id)));
     case 'category':
       return see('articles', categoryAddress(Number(id)));
     case 'import':
-      return { desk: 'articles', wish: 'change', to: importAddress(Number(id)) };
+      return { resource: 'articles', wish: 'change', to: importAddress(Number(id)) };
     case 'poster':
-      return { desk: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
+      return { resource: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
     case 'note':
       return see('notes', noteOfficeAddress(id));
     case 'page':

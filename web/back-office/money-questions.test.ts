@@ -12,7 +12,7 @@ import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { paymentOf } from '#tests/support/stripe-desk.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { takeOrderAction } from './orders/order-action.server.ts';
 import { takeParkedDecision } from './orders/payments/parked-payments.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, mayAt, STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
+import { mayAt, type Resource, STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { readActivity } from './activity/activity.server.ts';
@@ -35,8 +35,13 @@ const get = (query = '') => new Request(`http://localhost/auth/x${query}`);
 const post = (query = '') =>
   new Request(`http://localhost/auth/x${query}`, { method: 'POST', body: new URLSearchParams() });
 
-/** Every screen and every step, and whose desk it is. */
-const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context: Context) => Promise<unknown>][] = [
+/** Every screen and every step, and whose resource it is. */
+const SCREENS: [
+  name: string,
+  resource: Resource,
+  wish: 'see' | 'change',
+  work: (context: Context) => Promise<unknown>,
+][] = [
   ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
   ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
   ['imports', 'articles', 'change', (context) => readImports(get(), context)],
@@ -73,7 +78,7 @@ const SCREENS: [name: string, desk: Desk, wish: 'see' | 'change', work: (context
 
 const as = (staffRole: StaffRole): Context => officeContext(open, staffRole);
 
-/** 403 when the desk is not theirs; anything else is an answer of the screen itself. */
+/** 403 when the resource is not theirs; anything else is an answer of the screen itself. */
 async function isTurnedAway(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -84,8 +89,8 @@ async function isTurnedAway(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 describe.each(STAFF_ROLES)('with the role %s', (staffRole) => {
-  test.each(SCREENS)('%s: as the table of rights says', async (_name, desk, wish, work) => {
+  test.each(SCREENS)('%s: as the table of rights says', async (_name, resource, wish, work) => {
     const isTurned = await isTurnedAway(async () => work(as(staffRole)));
-    expect(isTurned).toBe(!mayAt(staffRole, desk, wish));
+    expect(isTurned).toBe(!mayAt(staffRole, resource, wish));
   });
 });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Desk } from '#contracts/rights.ts';
+import type { Resource } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -12,14 +12,14 @@ type Staff = Extract<Viewer, { kind: 'user' }>;
  * The administrator who is asking. Every loader and action of the back office calls it first: anybody else is led to the
  * sign-in page, a customer too, and back afterwards. Who must have a second factor and has none is led to where it is set up, and nowhere else.
  *
- * Staff whose desk it is not are told so, with 403: loaders ask to `see`, actions to `change`.
+ * Staff whose resource it is not are told so, with 403: loaders ask to `see`, actions to `change`.
  *
  * source  R-043, R-052, ADMIN_SECOND_FACTOR, contracts/rights.ts
  */
-export function staffOnly(context: Readonly<RouterContextProvider>, desk: Desk, wish: 'see' | 'change'): Staff {
+export function staffOnly(context: Readonly<RouterContextProvider>, resource: Resource, wish: 'see' | 'change'): Staff {
   const viewer = staffHeldBackOrNot(context);
   if (viewer.needsSecondFactor) throw redirect(securityAddress(context.get(requestContext).address));
-  if (!staffMay(viewer, desk, wish)) throw data(null, { status: 403 });
+  if (!staffMay(viewer, resource, wish)) throw data(null, { status: 403 });
   return viewer;
 }
 

@@ -51,7 +51,7 @@ export function isZipNumeric(country: string): boolean {
 
 /**
  * How many digits a postcode of this country has, when the typed one has another length; null when it may be right: nothing
- * is typed, letters belong into it, or nothing is known. Never a reason to refuse an order.
+ * is typed, e-mails belong into it, or nothing is known. Never a reason to refuse an order.
  */
 export function zipDigitsMissed(country: string, zip: string): number | null {
   const typed = zip.replace(/[\s-]/g, '');

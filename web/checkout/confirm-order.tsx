@@ -13,7 +13,7 @@ type ConfirmOrderProps = {
   token: string | null;
   /** False while nothing can be asked for: the browser has not found the order's key yet, or holds it no more. */
   canAsk?: boolean;
-  /** What the letter's link carries; null where it was not opened. */
+  /** What the e-mail's link carries; null where it was not opened. */
   code: string | null;
   /** The order has moved: it is to be read again. */
   onMoved: () => void;
@@ -42,7 +42,7 @@ function useConfirm({ number, token, code, onMoved }: ConfirmOrderProps) {
   return { said, isWorking, press };
 }
 
-/** An order that waits for its buyer to confirm it: by the link of the letter, which can be sent again. */
+/** An order that waits for its buyer to confirm it: by the link of the e-mail, which can be sent again. */
 export function ConfirmOrder(props: ConfirmOrderProps) {
   const t = useText();
   const { said, isWorking, press } = useConfirm(props);

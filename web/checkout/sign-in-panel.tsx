@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
 
-/** What was typed so far stays in this tab; the letter opens another one. */
+/** What was typed so far stays in this tab; the e-mail opens another one. */
 function ForgotLink() {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ export function useMinutesLeft(seconds: number): number {
 
 type PayNowQuery = {
   number: string;
-  /** The key of a guest's letter; a customer needs none. */
+  /** The key of a guest's e-mail; a customer needs none. */
   token: string | null;
   paymentHosts: readonly string[];
 };

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);
 }
 
-/** Asks for a letter with a link to a new password. What it says is the same for every address. */
+/** Asks for an e-mail with a link to a new password. What it says is the same for every address. */
 export default function ForgotPassword({ loaderData: { picture } }: Route.ComponentProps) {
   const t = useText();
   const [params] = useSearchParams();

@@ -30,7 +30,7 @@ function SpentLink() {
   );
 }
 
-/** Chooses a new password by the link of a letter (R-076, A09). */
+/** Chooses a new password by the link of an e-mail (R-076, A09). */
 export default function ResetPassword({ loaderData: { picture } }: Route.ComponentProps) {
   const t = useText();
   const token = useLinkToken();

@@ -4,9 +4,9 @@ import type { verifiedAnswerSchema } from '#contracts/http/auth.ts';
 import { RESET_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import type { Route } from './+types/verify-email';
+import { EmailLink } from './email-link.tsx';
 import { readEntry } from './entry.server.ts';
 import { EntryScreen } from './entry-screen.tsx';
-import { LetterLink } from './letter-link.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);
@@ -20,7 +20,7 @@ export default function VerifyEmail({ loaderData: { picture } }: Route.Component
   const t = useText();
   return (
     <EntryScreen title={t('auth.verify.title')} heading={t('auth.verify.title')} picture={picture}>
-      <LetterLink<z.infer<typeof verifiedAnswerSchema>>
+      <EmailLink<z.infer<typeof verifiedAnswerSchema>>
         path="/api/auth/verify-email"
         lead={t('auth.verify.line')}
         button={t('auth.verify.send')}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { ARTICLES, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../addresses.ts';
-import { askDesk, type DeskWish } from '../browser/consent/desk-events.ts';
+import { type ConsentRequest, requestConsent } from '../browser/consent/consent-events.ts';
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -54,11 +54,11 @@ function Column({ title, links, returnDays, children }: ColumnProps) {
 }
 
 /** What only a browser with scripts can do: chat, or change one's mind about services of other companies. */
-function DeskEntry({ name, wish }: { name: TextName; wish: DeskWish }) {
+function DeskEntry({ name, wish }: { name: TextName; wish: ConsentRequest }) {
   const t = useText();
   return (
     <li>
-      <button type="button" className="foot-entry" onClick={() => askDesk(wish)}>
+      <button type="button" className="foot-entry" onClick={() => requestConsent(wish)}>
         {t(name)}
       </button>
     </li>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 
-const ConsentDesk = lazy(() => import('./consent-desk.tsx'));
+const ConsentManager = lazy(() => import('./consent-manager.tsx'));
 
 /** Where other companies' services are asked about and brought in: nothing at all unless the shop has switched one on. */
 export function ThirdParties() {
@@ -12,7 +12,7 @@ export function ThirdParties() {
   if (!chosen || !mayRunThirdParties(pathname)) return null;
   return (
     <Suspense fallback={null}>
-      <ConsentDesk chosen={chosen} />
+      <ConsentManager chosen={chosen} />
     </Suspense>
   );
 }

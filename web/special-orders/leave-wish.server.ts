@@ -17,7 +17,7 @@ export async function readLeaveWish(request: Request, context: Readonly<RouterCo
   return data({ isKnown, old }, { status: isKnown ? 200 : 404 });
 }
 
-/** The button was pressed: no letter about this article. */
+/** The button was pressed: no e-mail about this article. */
 export async function takeLeaveWish(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop } = context.get(requestContext);
   const { text } = await readSentForm(request);

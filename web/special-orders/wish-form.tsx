@@ -16,7 +16,7 @@ type WishProps = {
   isOnly?: boolean;
 };
 
-/** "Tell me when it is back": an address, and one letter. */
+/** "Tell me when it is back": an address, and one e-mail. */
 export function WishForm({ productId, chosen, posted, isOnly = false }: WishProps) {
   const t = useText();
   const id = useId();

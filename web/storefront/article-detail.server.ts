@@ -4,7 +4,7 @@ import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/request-context.server.ts';
-import { ARTICLES, articleDeskAddress } from '../addresses.ts';
+import { ARTICLES, articleEditorAddress } from '../addresses.ts';
 import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
@@ -23,7 +23,7 @@ export function articleAsked(request: Request): number | null {
 
 /**
  * One article, and what the visitor said of it before. An unknown or hidden article is a 404 (R-049); staff who may see the
- * articles' desk see a hidden one as a draft. Their pages are never kept.
+ * articles' resource see a hidden one as a draft. Their pages are never kept.
  */
 export async function readArticle(request: Request, context: Readonly<RouterContextProvider>) {
   const id = articleAsked(request);
@@ -41,6 +41,6 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
     own,
     story: article.story ? readMarkdown(article.story) : [],
     shipping,
-    editAt: shown ? null : articleDeskAddress(article.id),
+    editAt: shown ? null : articleEditorAddress(article.id),
   };
 }

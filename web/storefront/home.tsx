@@ -11,7 +11,7 @@ import type { Route } from './+types/home';
 import { type HomeData, readHome } from './home.server.ts';
 import { ArticleCard, ArticleGrid, CARD_SIZES } from './parts/article-card.tsx';
 import { ClothList } from './parts/cloth-list.tsx';
-import { LetterBand } from './parts/letter-band.tsx';
+import { NewsletterBand } from './parts/newsletter-band.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { ReturnPromise } from './parts/return-promise.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
@@ -195,7 +195,7 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
         </section>
       )}
       <ReturnPromise print={scenes['plain-hibiscus'] ?? null} />
-      <LetterBand />
+      <NewsletterBand />
       {poster && <Poster poster={poster} />}
     </>
   );

@@ -17,7 +17,7 @@ export type BuiltShop = {
   segment: string;
   bootstrapToken: string;
   /** Letters in the mailbox, oldest first. */
-  letters: () => { to: string; subject: string; html: string; text: string }[];
+  emails: () => { to: string; subject: string; html: string; text: string }[];
   /** Everything it printed. */
   output: () => string;
   /** Ends it without a word. */
@@ -48,7 +48,7 @@ export async function startBuiltShop(
     directory,
     segment: 'e2e-segment',
     bootstrapToken: 'bootstrap-token-of-the-stories',
-    letters: () => readLetters(join(directory, 'mail')),
+    emails: () => readEmails(join(directory, 'mail')),
     output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => {}),
     start: async () => {
@@ -137,13 +137,13 @@ function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<n
   });
 }
 
-function readLetters(directory: string): ReturnType<BuiltShop['letters']> {
+function readEmails(directory: string): ReturnType<BuiltShop['emails']> {
   try {
     const names = readdirSync(directory)
       .filter((name) => name.endsWith('.json'))
       .sort();
     return names.map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')));
   } catch {
-    return []; // no letter yet, no folder yet
+    return []; // no e-mail yet, no folder yet
   }
 }

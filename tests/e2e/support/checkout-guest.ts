@@ -81,10 +81,10 @@ export async function orderOnDelivery(page: Page, locale: Locale): Promise<strin
 /** How many orders somebody was written to about. */
 export async function ordersOf(shop: BuiltShop, email: string): Promise<number> {
   const numbers = () => {
-    const letters = shop.letters().filter(({ to }) => to === email);
-    return new Set(letters.flatMap(({ text }) => /EL-\d\d-\d{4,}/.exec(text)?.[0] ?? []));
+    const emails = shop.emails().filter(({ to }) => to === email);
+    return new Set(emails.flatMap(({ text }) => /EL-\d\d-\d{4,}/.exec(text)?.[0] ?? []));
   };
-  for (let tries = 0; tries < 300 && numbers().size === 0; tries += 1) await wait(100); // letters follow the order
+  for (let tries = 0; tries < 300 && numbers().size === 0; tries += 1) await wait(100); // e-mails follow the order
   await wait(1_500); // a second one would follow the first
   return numbers().size;
 }

@@ -105,10 +105,10 @@ export async function signInByForm(page: Page, shop: BuiltShop, who: Visit): Pro
   await alive(page);
 }
 
-/** The link of the newest letter to somebody that leads to a page. */
+/** The link of the newest e-mail to somebody that leads to a page. */
 export async function mailedLink(shop: BuiltShop, email: string, page: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const texts = shop.letters().filter(({ to }) => to === email);
+    const texts = shop.emails().filter(({ to }) => to === email);
     const link = texts.map(({ text }) => new RegExp(`http\\S+${page}\\S+`).exec(text)?.[0]).findLast(Boolean);
     if (link) return link;
     await wait(100);

@@ -110,10 +110,10 @@ async function orderOne(looker: Looker): Promise<void> {
   await orderOnDelivery(looker.page, looker.locale);
 }
 
-async function openLetter({ page, shop, locale }: Looker): Promise<void> {
+async function openEmail({ page, shop, locale }: Looker): Promise<void> {
   const link = () =>
     /http\S+orders\/look-up\S*#\S+/.exec(
-      shop.letters().findLast(({ to }) => to === `awa.looks.${locale}@example.com`)?.text ?? '',
+      shop.emails().findLast(({ to }) => to === `awa.looks.${locale}@example.com`)?.text ?? '',
     );
   while (!link()) await page.waitForTimeout(200);
   await openPage(page, link()?.[0] ?? 'no link');
@@ -214,7 +214,7 @@ export const PLACES: readonly Place[] = [
   { route: 'checkout', path: '/checkout', state: 'city', open: typeCity },
   { route: 'payment/successful', path: '/checkout', open: orderOne },
   { route: 'orders/look-up', path: '/orders/look-up' },
-  { route: 'orders/look-up', path: '/faq', state: 'found', open: openLetter },
+  { route: 'orders/look-up', path: '/faq', state: 'found', open: openEmail },
   { route: 'customer/authentication', path: '/customer/authentication' },
   { route: 'customer/authentication', path: '/customer/authentication', state: 'refused', open: refuseLogIn },
   { route: 'customer/forgot-password', path: '/customer/forgot-password' },

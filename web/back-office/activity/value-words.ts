@@ -3,7 +3,7 @@ import { type Currency, formatMoney, isCurrency, type Locale } from '#contracts/
 import { allTexts, type TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { sayValue } from '../articles/edit/say-value.ts';
-import { DESK_WORDS } from '../builders/builders-words.ts';
+import { RESOURCE_WORDS } from '../builders/builders-words.ts';
 import { listenerOf } from '../outbox/message-words.ts';
 
 /** What things are called, by their id or code: shop/reports/name-things.ts finds them. */
@@ -107,22 +107,22 @@ function stringWords(field: string, value: string, saying: Saying): string {
   return knownWord(field, value, locale) ?? momentIn(value, locale) ?? value;
 }
 
-/** Pieces by the order line they are of, rights by their desk, or anything else by its name. */
+/** Pieces by the order line they are of, rights by their resource, or anything else by its name. */
 function recordWords(field: string, value: object, saying: Saying): string {
   const { names, locale } = saying;
   const parts = Object.entries(value).map(([name, one]) => {
     if (OF_LINES.has(field)) return `${one} × ${names.line.get(name) ?? name}`;
     if (field === 'scopes')
-      return `${translate(locale, 'activity.named', { name: deskIn(name, locale) })} ${translate(locale, `builders.reach.${one}`)}`;
+      return `${translate(locale, 'activity.named', { name: resourceName(name, locale) })} ${translate(locale, `builders.reach.${one}`)}`;
     return `${name} ${valueWords(name, one, saying)}`;
   });
   return listed(parts);
 }
 
-/** What a desk that a program may come to is called. */
-function deskIn(desk: string, locale: Locale): string {
-  const words = Object.entries(DESK_WORDS).find(([name]) => name === desk)?.[1];
-  return words ? translate(locale, words) : desk;
+/** What a resource that a program may come to is called. */
+function resourceName(resource: string, locale: Locale): string {
+  const words = Object.entries(RESOURCE_WORDS).find(([name]) => name === resource)?.[1];
+  return words ? translate(locale, words) : resource;
 }
 
 function listed(words: readonly string[]): string {

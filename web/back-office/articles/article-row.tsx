@@ -3,7 +3,7 @@ import { Link, useSubmit } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffColumn } from '#contracts/staff-catalogue.ts';
-import { articleAddress, articleDeskAddress, pictureAddress } from '../../addresses.ts';
+import { articleAddress, articleEditorAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Tag } from '../../ui/labels.tsx';
@@ -61,7 +61,7 @@ function RowMenu({ article }: { article: ListedArticle }) {
       <Menu.Portal>
         <Menu.Positioner className="pop-place" side="bottom" align="end" sideOffset={4}>
           <Menu.Popup className="ad pop">
-            <Menu.Item className="pop-item" render={<Link to={articleDeskAddress(article.id)} />}>
+            <Menu.Item className="pop-item" render={<Link to={articleEditorAddress(article.id)} />}>
               <OfficeIcon name="pen" /> {t(may ? 'office.article.edit' : 'office.article.open')}
             </Menu.Item>
             {!article.isHidden && (
@@ -105,7 +105,7 @@ function Goods({ article }: { article: ListedArticle }) {
         <img src={pictureAddress(article.picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
       )}
       <span>
-        <Link to={articleDeskAddress(article.id)} prefetch="intent">
+        <Link to={articleEditorAddress(article.id)} prefetch="intent">
           {name}
         </Link>
         <small>

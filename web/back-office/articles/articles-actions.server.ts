@@ -12,7 +12,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { applyDiscount } from '#shop/pricing/apply-discount.ts';
 import { pricesNow } from '#shop/pricing/prices-now.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { articleDeskAddress } from '../../addresses.ts';
+import { articleEditorAddress } from '../../addresses.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -66,7 +66,7 @@ async function act(sent: Sent): Promise<string> {
       return remove(sent);
     case 'duplicate': {
       const { userId } = staffOnly(context, 'articles', 'change');
-      throw redirect(articleDeskAddress(await duplicateProduct(shop, userId, ids[0] ?? 0)));
+      throw redirect(articleEditorAddress(await duplicateProduct(shop, userId, ids[0] ?? 0)));
     }
     case 'keep-view': {
       const { userId } = staffOnly(context, 'articles', 'see');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
-import { articleDeskAddress } from '../../addresses.ts';
+import { articleEditorAddress } from '../../addresses.ts';
 import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -167,7 +167,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const may = useMay('articles');
   const selection = useSelection(
     articles.map(({ id }) => id),
-    { key: 'e', act: (id) => void navigate(articleDeskAddress(id)) },
+    { key: 'e', act: (id) => void navigate(articleEditorAddress(id)) },
   );
   return (
     <>

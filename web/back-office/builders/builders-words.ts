@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '#contracts/builders.ts';
-import type { Desk } from '#contracts/rights.ts';
+import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
-/** What a desk is called in the menu: the words of a key's scopes. */
-export const DESK_WORDS: Partial<Record<Desk, TextName>> = {
+/** What a resource is called in the menu: the words of a key's scopes. */
+export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
   dashboard: 'office.nav.dashboard',
   articles: 'office.nav.articles',
   stock: 'office.column.stock',
@@ -23,5 +23,5 @@ export const DESK_WORDS: Partial<Record<Desk, TextName>> = {
 
 /** The field of a form that says whether an event is told. */
 export const eventField = (event: WebhookEvent): string => `event.${event}`;
-/** The field of a form that says how far a key reaches at a desk. */
-export const deskField = (desk: Desk): string => `desk.${desk}`;
+/** The field of a form that says how far a key reaches at a resource. */
+export const resourceField = (resource: Resource): string => `desk.${resource}`;

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { KEY_DESKS } from '#contracts/builders.ts';
+import { KEY_RESOURCES } from '#contracts/builders.ts';
 import { newKeySchema } from '#contracts/http/api-keys.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
@@ -8,7 +8,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { deskField } from './builders-words.ts';
+import { resourceField } from './builders-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,9 +37,9 @@ export async function takeKeyStep(request: Request, context: Context) {
 
 async function make(form: SentForm, actor: string, context: Context) {
   const { shop, locale } = context.get(requestContext);
-  const chosen = KEY_DESKS.flatMap((desk) => {
-    const reach = form.text(deskField(desk));
-    return reach === 'see' || reach === 'change' ? [[desk, reach]] : [];
+  const chosen = KEY_RESOURCES.flatMap((resource) => {
+    const reach = form.text(resourceField(resource));
+    return reach === 'see' || reach === 'change' ? [[resource, reach]] : [];
   });
   const days = form.text('days');
   const asked = newKeySchema.safeParse({

@@ -1,4 +1,4 @@
-import { KEY_DAYS, KEY_DESKS } from '#contracts/builders.ts';
+import { KEY_DAYS, KEY_RESOURCES } from '#contracts/builders.ts';
 import { useAnswer } from '../../browser/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';
@@ -10,7 +10,7 @@ import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/keys';
-import { DESK_WORDS, deskField } from './builders-words.ts';
+import { RESOURCE_WORDS, resourceField } from './builders-words.ts';
 import { type KeysData, readKeys, takeKeyStep } from './keys.server.ts';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -34,16 +34,16 @@ export function shouldRevalidate() {
 type Answer = ActAnswer & { made?: { key: string; name: string } };
 type Key = KeysData['keys'][number];
 
-/** What a key opens, desk by desk. */
+/** What a key opens, resource by resource. */
 function Scopes({ scopes }: Pick<Key, 'scopes'>) {
   const t = useText();
   return (
     <ul className="scopes">
-      {KEY_DESKS.map((desk) => {
-        const [reach, words] = [scopes[desk], DESK_WORDS[desk]];
+      {KEY_RESOURCES.map((resource) => {
+        const [reach, words] = [scopes[resource], RESOURCE_WORDS[resource]];
         if (!reach || !words) return null;
         return (
-          <li key={desk}>
+          <li key={resource}>
             {t(words)}: <span className="mut">{t(`builders.reach.${reach}`)}</span>
           </li>
         );
@@ -118,7 +118,7 @@ function KeyTable({ keys }: Pick<KeysData, 'keys'>) {
   );
 }
 
-/** Name, desks and how long. */
+/** Name, resources and how long. */
 function MakeForm({ press }: Pick<KeysData, 'press'>) {
   const t = useText();
   const answer = useAnswer<Answer>();
@@ -164,15 +164,15 @@ function MakeForm({ press }: Pick<KeysData, 'press'>) {
               </p>
             )}
             <div className="desks">
-              {KEY_DESKS.map((desk) => {
-                const words = DESK_WORDS[desk];
+              {KEY_RESOURCES.map((resource) => {
+                const words = RESOURCE_WORDS[resource];
                 if (!words) return null;
                 return (
                   <SelectField
-                    key={desk}
-                    frame={{ id: `key-${desk}`, label: t(words) }}
-                    name={deskField(desk)}
-                    defaultValue={refused?.given[deskField(desk)] ?? ''}
+                    key={resource}
+                    frame={{ id: `key-${resource}`, label: t(words) }}
+                    name={resourceField(resource)}
+                    defaultValue={refused?.given[resourceField(resource)] ?? ''}
                   >
                     <option value="">{t('builders.reach.none')}</option>
                     <option value="see">{t('builders.reach.see')}</option>

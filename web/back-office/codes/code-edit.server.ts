@@ -30,7 +30,7 @@ export async function readCodeEdit(request: Request, context: Readonly<RouterCon
   return {
     code: showCode(coupon),
     offMinor,
-    // Orders and who placed them are another desk's; null for those to whom it is closed.
+    // Orders and who placed them are another resource's; null for those to whom it is closed.
     uses: staffMay(viewer, 'orders', 'see')
       ? uses.map((use) => ({ ...use, redeemedAt: use.redeemedAt.toISOString() }))
       : null,

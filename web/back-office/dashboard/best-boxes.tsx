@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { articleDeskAddress, pictureAddress } from '../../addresses.ts';
+import { articleEditorAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { stockAddress } from '../addresses.ts';
@@ -76,7 +76,7 @@ export function BestArticles({ articles }: Pick<Best, 'articles'>) {
         {articles.length === 0 && <p className="mut sm">{t('office.best.none')}</p>}
         <ul className="best">
           {articles.map((article) => (
-            <ArticleLine key={article.id} article={article} to={may ? articleDeskAddress(article.id) : null}>
+            <ArticleLine key={article.id} article={article} to={may ? articleEditorAddress(article.id) : null}>
               <b className="num nw">{t('office.best.pieces', { count: article.pieces })}</b>
             </ArticleLine>
           ))}

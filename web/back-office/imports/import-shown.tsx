@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { articleDeskAddress } from '../../addresses.ts';
+import { articleEditorAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -154,7 +154,7 @@ function Kept({ kept }: Pick<ImportFound, 'kept'>) {
             {kept.map(({ productId, sku, words }) => (
               <tr key={sku}>
                 <td className="wrap-anywhere">
-                  {productId === null ? sku : <Link to={articleDeskAddress(productId)}>{sku}</Link>}
+                  {productId === null ? sku : <Link to={articleEditorAddress(productId)}>{sku}</Link>}
                 </td>
                 <td className="imp-words">{words}</td>
               </tr>

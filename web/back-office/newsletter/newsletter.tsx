@@ -119,7 +119,7 @@ function ReaderTable({ subscribers, mayChange }: Pick<ReadersData, 'subscribers'
   );
 }
 
-/** Who gets the shop's letter, since when, and who left it (issue 5 "newsletter"). */
+/** Who gets the shop's e-mail, since when, and who left it (issue 5 "newsletter"). */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { ask, subscribers, counts, total, pages } = loaderData;
   const t = useText();

@@ -10,7 +10,7 @@ import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import type { OrderWithoutPayment } from '#shop/orders/read-order.ts';
-import { resendLetter } from '#shop/orders/resend-letter.ts';
+import { resendEmail } from '#shop/orders/resend-email.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -47,7 +47,7 @@ type Answer = ReturnType<typeof refuseFields> | ReturnType<typeof doneWith> | Re
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
-  letter: sendAgain,
+  emailMessage: sendAgain,
   part: deliverPart,
   refused: takeBackFromDoor,
   confirm: confirmOrder,
@@ -97,7 +97,7 @@ async function addNote({ form, order, actor, context }: Asked) {
 
 async function sendAgain({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
-  await resendLetter(shop, { orderId: order.id, letterId: numberIn(form, 'letter'), actor });
+  await resendEmail(shop, { orderId: order.id, emailId: numberIn(form, 'letter'), actor });
   return doneWith(translate(locale, 'done.letter.again'));
 }
 

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { maySee } from '#contracts/staff-may.ts';
-import { findUnreachable } from '#shop/letters/find-unreachable.ts';
+import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
-import { isStillTrue } from '#shop/orders/resend-letter.ts';
+import { isStillTrue } from '#shop/orders/resend-email.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
@@ -36,7 +36,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { letters, ...story }, buyer, unreachable, shelves, notices] =
+  const [shown, special, money, returns, parcels, { emails, ...story }, buyer, unreachable, shelves, notices] =
     await Promise.all([
       withPayment(shop, order),
       specialOfOrder(shop, order.id),
@@ -53,7 +53,10 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     order: shown,
     countryName: countryName(order.country, locale),
     ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
-    story: { ...story, letters: letters.map((letter) => ({ ...letter, isTrue: isStillTrue(letter.name, order) })) },
+    story: {
+      ...story,
+      emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),
+    },
     formKey: shop.ids.uuid(),
   };
 }

@@ -128,7 +128,7 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
           {may && waitsForCard(order) && <AskAgain order={order} Form={Form} isBusy={isBusy} />}
         </td>
         <td className="c-more">
-          <RowMenu order={order} onLetter={() => take('letter')} />
+          <RowMenu order={order} onResend={() => take('letter')} />
         </td>
       </tr>
       {refused && (

@@ -13,16 +13,16 @@ type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'ret
 function Entry({ entry }: { entry: StoryEntry }) {
   const t = useText();
   const may = useMay('orders');
-  const { at, title, note, who, letterId } = entry;
+  const { at, title, note, who, emailId } = entry;
   return (
     <li className="done">
       <div>
         <b>{title}</b>
         {note && <p className="mut words">{note}</p>}
         {who && <p className="mut">{t('office.event.by', { name: who })}</p>}
-        {letterId !== null && may && (
+        {emailId !== null && may && (
           <ActForm
-            fields={{ intent: 'letter', letter: letterId }}
+            fields={{ intent: 'letter', emailMessage: emailId }}
             label={t('office.letter.again')}
             about={title}
             look="ghost"

@@ -152,7 +152,7 @@ type TableProps = {
   onOutcome: (outcome: StepOutcome) => void;
 };
 
-/** What a letter that was asked for without scripts came to. */
+/** What an e-mail that was asked for without scripts came to. */
 function DeedNotice() {
   const posted = useAnswer<DeedOutcome | StepOutcome | BulkOutcome>();
   if (!posted || !('deed' in posted)) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { resendNewestLetter } from '#shop/orders/resend-letter.ts';
+import { resendNewestEmail } from '#shop/orders/resend-email.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -16,7 +16,7 @@ const deedSchema = z.object({
 });
 
 /**
- * Sends an order's newest letter, or its link to pay, once more. A refusal is an answer, with its own status.
+ * Sends an order's newest e-mail, or its link to pay, once more. A refusal is an answer, with its own status.
  *
  * source  issue 5 "Orders" (resend mail)
  */
@@ -32,11 +32,11 @@ export async function takeRowDeed(form: FormData, context: Readonly<RouterContex
   }
   const { intent: deed, order_id: orderId, number } = asked.data;
   try {
-    const letter = deed === 'letter' ? await resendNewestLetter(shop, { orderId, actor }) : null;
+    const emailMessage = deed === 'letter' ? await resendNewestEmail(shop, { orderId, actor }) : null;
     if (deed === 'ask') await askAgain(shop, { orderId, actor });
-    const what = letter && translate(locale, `office.letter.${letter}`);
+    const what = emailMessage && translate(locale, `office.letter.${emailMessage}`);
     const said = what
-      ? translate(locale, 'office.row.letter.done', { number, letter: what })
+      ? translate(locale, 'office.row.letter.done', { number, emailMessage: what })
       : translate(locale, 'office.row.ask.done', { number });
     const done: DeedOutcome = { deed, number, said, refused: null };
     return data(done);

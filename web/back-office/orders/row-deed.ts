@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contracts/refusals.ts';
 
-/** What else can be done with an order in a list: a letter goes out once more, or the link to pay. */
+/** What else can be done with an order in a list: an e-mail goes out once more, or the link to pay. */
 export const ROW_DEEDS = ['letter', 'ask'] as const;
 export type RowDeed = (typeof ROW_DEEDS)[number];
 

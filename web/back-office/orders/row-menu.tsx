@@ -8,7 +8,7 @@ import { ORDERS, orderAddress } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
 
-type RowMenuProps = { order: { id: number; number: string }; onLetter: () => void };
+type RowMenuProps = { order: { id: number; number: string }; onResend: () => void };
 
 function Paper({ href, icon, words }: { href: string; icon: ReactNode; words: string }) {
   const t = useText();
@@ -20,8 +20,8 @@ function Paper({ href, icon, words }: { href: string; icon: ReactNode; words: st
   );
 }
 
-/** What else can be done with an order of a list: open it, its papers, its newest letter once more. */
-export function RowMenu({ order, onLetter }: RowMenuProps) {
+/** What else can be done with an order of a list: open it, its papers, its newest e-mail once more. */
+export function RowMenu({ order, onResend }: RowMenuProps) {
   const t = useText();
   const may = useMay('orders');
   return (
@@ -42,7 +42,7 @@ export function RowMenu({ order, onLetter }: RowMenuProps) {
             />
             <Paper href={`/api/order/${order.id}/invoice`} icon={<Icon name="list" />} words={t('paper.invoice')} />
             {may && (
-              <Menu.Item className="pop-item" onClick={onLetter}>
+              <Menu.Item className="pop-item" onClick={onResend}>
                 <Icon name="letter" /> {t('office.row.letter')}
               </Menu.Item>
             )}

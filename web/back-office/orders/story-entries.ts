@@ -7,18 +7,18 @@ import type { OrderDetailData } from './order-detail.server.ts';
 
 type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;
 
-/** One thing that happened to an order, in words. `letterId`: a letter that can be sent again. */
+/** One thing that happened to an order, in words. `emailId`: an e-mail that can be sent again. */
 export type StoryEntry = {
   key: string;
   at: string;
   title: string;
   note: string | null;
   who: string | null;
-  letterId: number | null;
+  emailId: number | null;
 };
 
 const entry = (key: string, at: string, title: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
-  ...{ key, at, title, note: null, who: null, letterId: null },
+  ...{ key, at, title, note: null, who: null, emailId: null },
   ...more,
 });
 
@@ -47,10 +47,15 @@ export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: L
     ...told.story.notes.map(({ id, at, who, body }) =>
       entry(`note-${id}`, at, t('office.event.note'), { note: body, who }),
     ),
-    ...told.story.letters.map((letter) =>
-      entry(`letter-${letter.id}`, letter.at, t('office.event.letter', { letter: t(`office.letter.${letter.name}`) }), {
-        letterId: letter.isTrue ? letter.id : null,
-      }),
+    ...told.story.emails.map((emailMessage) =>
+      entry(
+        `letter-${emailMessage.id}`,
+        emailMessage.at,
+        t('office.event.letter', { emailMessage: t(`office.letter.${emailMessage.name}`) }),
+        {
+          emailId: emailMessage.isTrue ? emailMessage.id : null,
+        },
+      ),
     ),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

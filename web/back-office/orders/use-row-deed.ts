@@ -6,7 +6,7 @@ import type { DeedOutcome, RowDeed } from './row-deed.ts';
 
 type Named = { id: number; number: string };
 
-/** Sends a letter of an order, or its link to pay, and says in a toast what came of it; a refusal goes to `onRefused` too. */
+/** Sends an e-mail of an order, or its link to pay, and says in a toast what came of it; a refusal goes to `onRefused` too. */
 export function useRowDeed(order: Named, onRefused: (outcome: DeedOutcome | null) => void) {
   const { submit, data, state, Form } = useFetcher<DeedOutcome>();
   const isBusy = state !== 'idle';

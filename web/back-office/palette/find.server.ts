@@ -5,7 +5,7 @@ import { requestContext } from '#web/request-context.server.ts';
 import { readWords } from '../parts/paging.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
-/** What the command palette finds for some letters, as far as whoever asks may see it. */
+/** What the command palette finds for some e-mails, as far as whoever asks may see it. */
 export async function readFound(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'dashboard', 'see');
   const { shop, locale } = context.get(requestContext);

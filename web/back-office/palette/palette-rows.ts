@@ -1,5 +1,5 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { articleDeskAddress } from '../../addresses.ts';
+import { articleEditorAddress } from '../../addresses.ts';
 import { customerAddress, orderAddress } from '../addresses.ts';
 import type { FoundData } from './find.server.ts';
 
@@ -35,7 +35,7 @@ export function groupsOf(found: FoundData | null, screens: readonly PaletteRow[]
     {
       name: 'office.nav.articles',
       rows: (found?.articles ?? []).map(({ id, number, name }) =>
-        row('article', articleDeskAddress(id), name, `N° ${number}`),
+        row('article', articleEditorAddress(id), name, `N° ${number}`),
       ),
     },
     {

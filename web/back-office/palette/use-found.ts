@@ -8,7 +8,7 @@ const FEWEST = 2;
 
 type Found = { state: 'quiet' | 'asking' | 'failed'; data: FoundData | null };
 
-/** What the shop finds for the words, asked a moment after the last letter; the last answer stays until the next comes. */
+/** What the shop finds for the words, asked a moment after the last e-mail; the last answer stays until the next comes. */
 export function useFound(words: string): Found {
   const [found, setFound] = useState<Found>({ state: 'quiet', data: null });
   useEffect(() => {

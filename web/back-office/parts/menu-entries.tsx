@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Waiting } from '#contracts/pulse.ts';
-import type { Desk } from '#contracts/rights.ts';
+import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
@@ -36,11 +36,11 @@ import {
 } from '../addresses.ts';
 import { OfficeIcon } from './office-icon.tsx';
 
-/** A screen below an entry; `change`: only for those who may change something at the desk. */
+/** A screen below an entry; `change`: only for those who may change something at the resource. */
 export type MenuScreen = {
   name: TextName;
   to: string;
-  desk: Desk;
+  resource: Resource;
   wish?: 'see' | 'change';
   /** What waits there; of a screen below an entry it stands beside the entry too while the screen is not in sight. */
   counted?: keyof Waiting;
@@ -61,59 +61,59 @@ export type MenuEntry = MenuScreen & {
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     name: 'office.nav.dashboard',
-    desk: 'dashboard',
+    resource: 'dashboard',
     to: DASHBOARD,
     area: DASHBOARD,
     icon: <OfficeIcon name="chart" />,
   },
   {
     name: 'office.nav.articles',
-    desk: 'articles',
+    resource: 'articles',
     to: ARTICLES,
     area: '/auth/articles/',
     icon: <OfficeIcon name="article" />,
     screens: [
-      { name: 'office.articles.all', desk: 'articles', to: ARTICLES },
-      { name: 'office.edit.add', desk: 'articles', to: ARTICLE_ADD, wish: 'change' },
-      { name: 'office.categories', desk: 'articles', to: CATEGORIES },
-      { name: 'office.choices', desk: 'articles', to: CHOICES },
-      { name: 'import.title', desk: 'articles', to: IMPORT, wish: 'change' },
+      { name: 'office.articles.all', resource: 'articles', to: ARTICLES },
+      { name: 'office.edit.add', resource: 'articles', to: ARTICLE_ADD, wish: 'change' },
+      { name: 'office.categories', resource: 'articles', to: CATEGORIES },
+      { name: 'office.choices', resource: 'articles', to: CHOICES },
+      { name: 'import.title', resource: 'articles', to: IMPORT, wish: 'change' },
     ],
   },
   {
     name: 'office.nav.posters',
-    desk: 'posters',
+    resource: 'posters',
     to: POSTERS,
     area: POSTERS,
     icon: <OfficeIcon name="poster" />,
   },
   {
     name: 'office.nav.discounts',
-    desk: 'discounts',
+    resource: 'discounts',
     to: DISCOUNTS,
     area: DISCOUNTS,
     icon: <OfficeIcon name="discount" />,
     screens: [
-      { name: 'office.nav.discounts', desk: 'discounts', to: DISCOUNTS },
-      { name: 'office.nav.codes', desk: 'discounts', to: CODES },
+      { name: 'office.nav.discounts', resource: 'discounts', to: DISCOUNTS },
+      { name: 'office.nav.codes', resource: 'discounts', to: CODES },
     ],
   },
   {
     name: 'office.nav.orders',
-    desk: 'orders',
+    resource: 'orders',
     to: ORDERS,
     area: '/auth/orders/',
     icon: <Icon name="parcel" />,
     counted: 'orders',
     screens: [
-      { name: 'office.orders.all', desk: 'orders', to: ORDERS },
-      { name: 'office.add', desk: 'orders', to: ORDER_ADD, wish: 'change' },
-      { name: 'office.payments', desk: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
+      { name: 'office.orders.all', resource: 'orders', to: ORDERS },
+      { name: 'office.add', resource: 'orders', to: ORDER_ADD, wish: 'change' },
+      { name: 'office.payments', resource: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
     ],
   },
   {
     name: 'office.nav.specials',
-    desk: 'special-orders',
+    resource: 'special-orders',
     to: SPECIAL_ORDERS,
     area: '/auth/special-orders/',
     icon: <OfficeIcon name="scissors" />,
@@ -121,7 +121,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   {
     name: 'office.nav.returns',
-    desk: 'returns',
+    resource: 'returns',
     to: RETURNS,
     area: '/auth/returns/',
     icon: <OfficeIcon name="return" />,
@@ -129,58 +129,64 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   {
     name: 'office.nav.customers',
-    desk: 'customers',
+    resource: 'customers',
     to: CUSTOMERS,
     area: '/auth/users/',
     icon: <OfficeIcon name="people" />,
   },
   {
     name: 'office.nav.ratings',
-    desk: 'ratings',
+    resource: 'ratings',
     to: RATINGS,
     area: '/auth/ratings/',
     icon: <OfficeIcon name="rating" />,
     counted: 'ratings',
   },
-  { name: 'office.nav.newsletter', desk: 'newsletter', to: NEWSLETTER, area: NEWSLETTER, icon: <Icon name="letter" /> },
-  { name: 'office.nav.notes', desk: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },
-  { name: 'office.nav.pages', desk: 'notes', to: PAGES, area: PAGES, icon: <OfficeIcon name="page" /> },
+  {
+    name: 'office.nav.newsletter',
+    resource: 'newsletter',
+    to: NEWSLETTER,
+    area: NEWSLETTER,
+    icon: <Icon name="letter" />,
+  },
+  { name: 'office.nav.notes', resource: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },
+  { name: 'office.nav.pages', resource: 'notes', to: PAGES, area: PAGES, icon: <OfficeIcon name="page" /> },
   {
     name: 'office.nav.settings',
-    desk: 'settings',
+    resource: 'settings',
     to: SETTINGS,
     area: SETTINGS,
     icon: <OfficeIcon name="gear" />,
     screens: [
-      { name: 'office.nav.settings.shop', desk: 'settings', to: SETTINGS },
-      { name: 'office.nav.delivery', desk: 'settings', to: DELIVERY },
-      { name: 'office.nav.taxes', desk: 'settings', to: TAXES },
-      { name: 'office.nav.settings.texts', desk: 'settings', to: TEXTS },
-      { name: 'status.nav', desk: 'settings', to: STATUS },
+      { name: 'office.nav.settings.shop', resource: 'settings', to: SETTINGS },
+      { name: 'office.nav.delivery', resource: 'settings', to: DELIVERY },
+      { name: 'office.nav.taxes', resource: 'settings', to: TAXES },
+      { name: 'office.nav.settings.texts', resource: 'settings', to: TEXTS },
+      { name: 'status.nav', resource: 'settings', to: STATUS },
     ],
   },
   {
     name: 'office.nav.activity',
-    desk: 'activity',
+    resource: 'activity',
     to: ACTIVITY,
     area: ACTIVITY,
     icon: <OfficeIcon name="clock" />,
     counted: 'messages',
     screens: [
-      { name: 'office.nav.activity', desk: 'activity', to: ACTIVITY },
-      { name: 'message.nav', desk: 'activity', to: MESSAGES },
+      { name: 'office.nav.activity', resource: 'activity', to: ACTIVITY },
+      { name: 'message.nav', resource: 'activity', to: MESSAGES },
     ],
   },
   {
     name: 'office.nav.builders',
-    desk: 'builders',
+    resource: 'builders',
     to: API_KEYS,
     area: '/auth/builders/',
     icon: <OfficeIcon name="plug" />,
     screens: [
-      { name: 'builders.keys', desk: 'builders', to: API_KEYS },
-      { name: 'builders.webhooks', desk: 'builders', to: WEBHOOKS },
+      { name: 'builders.keys', resource: 'builders', to: API_KEYS },
+      { name: 'builders.webhooks', resource: 'builders', to: WEBHOOKS },
     ],
   },
-  { name: 'office.nav.staff', desk: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
+  { name: 'office.nav.staff', resource: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },
 ];

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { DASHBOARD } from '../addresses.ts';
 
-/** What cannot be tried again: a thing that is not there, a desk that is not theirs. */
+/** What cannot be tried again: a thing that is not there, a resource that is not theirs. */
 const TROUBLES: Record<number, { title: TextName; line: TextName }> = {
   403: { title: 'office.not.yours', line: 'office.not.yours.line' },
   404: { title: 'error.not.found', line: 'office.missing.line' },

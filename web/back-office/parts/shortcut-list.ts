@@ -1,10 +1,10 @@
-import type { Desk } from '#contracts/rights.ts';
+import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
 /** Keys that are pressed together; several such presses do the same. */
 type Shortcut = { presses: readonly (readonly string[])[]; does: TextName };
 
-type ShortcutGroup = { where: TextName; desk?: Desk; wish?: 'see' | 'change'; shortcuts: readonly Shortcut[] };
+type ShortcutGroup = { where: TextName; resource?: Resource; wish?: 'see' | 'change'; shortcuts: readonly Shortcut[] };
 
 const ROWS: readonly Shortcut[] = [
   { presses: [['J'], ['↓']], does: 'office.shortcuts.move' },
@@ -29,19 +29,19 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     where: 'office.shortcuts.articles',
-    desk: 'articles',
+    resource: 'articles',
     wish: 'change',
     shortcuts: [...ROWS, { presses: [['E']], does: 'office.shortcuts.edit' }],
   },
   {
     where: 'office.shortcuts.ratings',
-    desk: 'ratings',
+    resource: 'ratings',
     wish: 'change',
     shortcuts: [...ROWS, { presses: [['A']], does: 'office.shortcuts.approve' }],
   },
   {
     where: 'office.shortcuts.editor',
-    desk: 'articles',
+    resource: 'articles',
     wish: 'change',
     shortcuts: [
       { presses: [['Ctrl', 'S']], does: 'office.shortcuts.save' },

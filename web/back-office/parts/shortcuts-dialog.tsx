@@ -19,12 +19,12 @@ function Presses({ presses }: { presses: readonly (readonly string[])[] }) {
   ));
 }
 
-/** The shortcuts of the desks one works at. On a Mac the Command key does what Ctrl does. */
+/** The shortcuts of the resources one works at. On a Mac the Command key does what Ctrl does. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { viewer } = useFrame();
   const groups = SHORTCUTS.filter(
-    ({ desk, wish = 'see' }) => desk === undefined || mayAt(viewer?.staffRole ?? null, desk, wish),
+    ({ resource, wish = 'see' }) => resource === undefined || mayAt(viewer?.staffRole ?? null, resource, wish),
   );
   return (
     <Dialog isOpen onClose={onClose} title={t('office.shortcuts')} closeLabel={t('dialog.close')} className="ad ask">

@@ -4,7 +4,7 @@ import { Moment } from './moment.tsx';
 
 type Unreachable = { reason: 'hard' | 'complaint'; detail: string; since: string };
 
-/** Says that letters do not reach an address, since when, and what the mail server said of it. */
+/** Says that e-mails do not reach an address, since when, and what the mail server said of it. */
 export function UnreachableNote({ unreachable }: { unreachable: Unreachable | null }) {
   const t = useText();
   if (!unreachable) return null;

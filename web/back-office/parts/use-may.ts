@@ -1,8 +1,8 @@
-import { type Desk, mayAt } from '#contracts/rights.ts';
+import { mayAt, type Resource } from '#contracts/rights.ts';
 import { useFrame } from '../../storefront/parts/use-frame.ts';
 
-/** Whether the person at the screen may do this at a desk: what they may not do is not offered. The server asks again. */
-export function useMay(desk: Desk, wish: 'see' | 'change' = 'change'): boolean {
+/** Whether the person at the screen may do this at a resource: what they may not do is not offered. The server asks again. */
+export function useMay(resource: Resource, wish: 'see' | 'change' = 'change'): boolean {
   const { viewer } = useFrame();
-  return mayAt(viewer?.staffRole ?? null, desk, wish);
+  return mayAt(viewer?.staffRole ?? null, resource, wish);
 }

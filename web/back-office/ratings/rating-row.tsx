@@ -57,7 +57,7 @@ function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: R
 type RowProps = {
   rating: Rating;
   /** What of the new ones is chosen, and how they are approved; null for who may only look. */
-  desk: { selection: Selection; approvals: Approvals } | null;
+  chosen: { selection: Selection; approvals: Approvals } | null;
   /** Whether the list has boxes. */
   isPicking: boolean;
 };
@@ -128,12 +128,12 @@ function Pick({ rating, selection }: { rating: Rating; selection: Selection }) {
 }
 
 /** One rating: what was said of which article, by whom, and what the shop does about it. */
-export function RatingRow({ rating, desk, isPicking }: RowProps) {
+export function RatingRow({ rating, chosen, isPicking }: RowProps) {
   const t = useText();
   const { stars, comment, answer, status, isNew, isVerifiedBuyer, givenAt, product, customer, displayName } = rating;
   return (
     <li className={status === 'hidden' ? 'off' : undefined}>
-      {desk && isPicking && <Pick rating={rating} selection={desk.selection} />}
+      {chosen && isPicking && <Pick rating={rating} selection={chosen.selection} />}
       <div className="said-by">
         <Stars average={stars} label={t('rating.out.of', { average: stars })} />
         <a href={articleAddress(product.id)}>{product.name}</a>
@@ -151,9 +151,9 @@ export function RatingRow({ rating, desk, isPicking }: RowProps) {
             <b>{t('detail.answer')}</b> {answer}
           </p>
         )}
-        {desk && <AnswerForm rating={rating} />}
+        {chosen && <AnswerForm rating={rating} />}
       </div>
-      <div className="deeds">{desk && <Deeds rating={rating} approvals={desk.approvals} />}</div>
+      <div className="deeds">{chosen && <Deeds rating={rating} approvals={chosen.approvals} />}</div>
     </li>
   );
 }

@@ -17,7 +17,7 @@ export async function readRatings(request: Request, context: Readonly<RouterCont
   const viewer = staffOnly(context, 'ratings', 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = readRatingsAsk(new URL(request.url).searchParams);
-  // Whose account it is stays with the desk of the customers; the name under the rating is public.
+  // Whose account it is stays with the resource of the customers; the name under the rating is public.
   const maySeeWhose = staffMay(viewer, 'customers', 'see');
   const query = { ...ask, perPage: RATINGS_PER_PAGE, findsPeople: maySeeWhose };
   const found = await listGivenRatings(shop, query, locale);

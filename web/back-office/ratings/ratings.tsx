@@ -81,8 +81,8 @@ function NoRatings({ ask }: Pick<RatingsData, 'ask'>) {
   );
 }
 
-/** What of the new ones is chosen, and how they are approved: by row, by the letter A, or all that are chosen. */
-function useDesk(ratings: RatingsData['ratings'], approvals: Approvals) {
+/** What of the new ones is chosen, and how they are approved: by row, by the e-mail A, or all that are chosen. */
+function useRatingSelection(ratings: RatingsData['ratings'], approvals: Approvals) {
   const fresh = ratings.filter(({ isNew }) => isNew);
   const selection = useSelection(
     fresh.map(({ id }) => id),
@@ -120,15 +120,15 @@ type ListProps = Pick<RatingsData, 'ratings'> & { approvals: Approvals; mayChang
 /** The rows; who may moderate also gets what it takes to approve the new ones. */
 function RatingList({ ratings, approvals, mayChange }: ListProps) {
   const t = useText();
-  const { fresh, selection, approveChosen } = useDesk(ratings, approvals);
-  const desk = mayChange ? { selection, approvals } : null;
-  const isPicking = desk !== null && fresh.length > 0;
+  const { fresh, selection, approveChosen } = useRatingSelection(ratings, approvals);
+  const chosen = mayChange ? { selection, approvals } : null;
+  const isPicking = chosen !== null && fresh.length > 0;
   return (
     <>
       {isPicking && fresh.length > 1 && <ChooseAll count={fresh.length} selection={selection} />}
       <ul className={isPicking ? 'rated tw picks' : 'rated tw'} onKeyDown={isPicking ? selection.keys : undefined}>
         {ratings.map((rating) => (
-          <RatingRow key={rating.id} rating={rating} desk={desk} isPicking={isPicking} />
+          <RatingRow key={rating.id} rating={rating} chosen={chosen} isPicking={isPicking} />
         ))}
       </ul>
       {isPicking && <p className="keys mut">{t('ratings.keys')}</p>}

@@ -52,8 +52,8 @@ export async function readReturnDetail(request: Request, context: Readonly<Route
 export async function takeReturnStep(request: Request, context: Readonly<RouterContextProvider>) {
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
-  const desk = form.text('intent') === 'refund' ? 'refunds' : 'returns';
-  const { userId: actor } = staffOnly(context, desk, 'change');
+  const resource = form.text('intent') === 'refund' ? 'refunds' : 'returns';
+  const { userId: actor } = staffOnly(context, resource, 'change');
   const asked = { back: await returnAsked(request, context), actor, form };
   try {
     switch (form.text('intent')) {

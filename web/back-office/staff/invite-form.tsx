@@ -8,7 +8,7 @@ import type { ActAnswer } from '../parts/act-outcome.tsx';
 
 const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 
-/** Asks somebody to join the staff: where the letter goes, the role, and the letter's language. */
+/** Asks somebody to join the staff: where the e-mail goes, the role, and the e-mail's language. */
 export function InviteForm({ hours }: { hours: number }) {
   const t = useText();
   const locale = useLocale();

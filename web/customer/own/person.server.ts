@@ -14,6 +14,6 @@ export async function readOwnPerson(context: Readonly<RouterContextProvider>) {
     email: person.email,
     isProved: person.emailVerified,
     since: person.createdAt.toISOString(),
-    letterSince: person.newsletterConsentAt?.toISOString() ?? null,
+    subscribedSince: person.newsletterConsentAt?.toISOString() ?? null,
   };
 }

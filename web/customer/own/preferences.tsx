@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Person = Route.ComponentProps['loaderData'];
 
-function LetterForm({ person: { letterSince } }: { person: Person }) {
+function NewsletterForm({ person: { subscribedSince } }: { person: Person }) {
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -34,14 +34,14 @@ function LetterForm({ person: { letterSince } }: { person: Person }) {
     <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
       {words && <Notice tone="bad">{words}</Notice>}
       <div>
-        <Check name="newsletter" defaultChecked={letterSince !== null}>
+        <Check name="newsletter" defaultChecked={subscribedSince !== null}>
           <b className="font-medium">{t('account.letters.cloth')}</b>
           <br />
           <span className="sm mut">{t('account.letters.cloth.line')}</span>
         </Check>
         <p className="sm mut pl-8.5">
-          {letterSince
-            ? t('account.letters.since', { day: formatDay(letterSince, locale) })
+          {subscribedSince
+            ? t('account.letters.since', { day: formatDay(subscribedSince, locale) })
             : t('account.letters.never')}
         </p>
       </div>
@@ -55,7 +55,7 @@ function LetterForm({ person: { letterSince } }: { person: Person }) {
   );
 }
 
-/** Which letters one wants, and since when one said so. */
+/** Which e-mails one wants, and since when one said so. */
 export default function Preferences({ loaderData: person }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -69,7 +69,7 @@ export default function Preferences({ loaderData: person }: Route.ComponentProps
           </div>
         </Notice>
       )}
-      <LetterForm person={person} />
+      <NewsletterForm person={person} />
       <section className="stack gap-2">
         <h2 className="h4">{t('account.letters.always')}</h2>
         <p className="mut">{t('account.letters.always.line')}</p>

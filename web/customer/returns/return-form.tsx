@@ -13,7 +13,7 @@ type ReturnFormProps = {
   /** The order's number. */
   number: string;
   lines: readonly LineToReturn[];
-  /** A guest shows the token of the order's letter. */
+  /** A guest shows the token of the order's e-mail. */
   token?: string | undefined;
   onAsked: (asked: ReturnView) => void;
 };

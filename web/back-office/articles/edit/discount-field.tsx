@@ -17,7 +17,7 @@ function useRunning({ price }: EditorData): string {
 }
 
 /**
- * What comes off this one article, in percent: put on and taken off by itself, by the rules of the discounts desk, where dates
+ * What comes off this one article, in percent: put on and taken off by itself, by the rules of the discounts screen, where dates
  * and amounts are set. What is typed elsewhere in the editor is not touched by it.
  */
 export function DiscountField({ stored }: { stored: EditorData }) {
@@ -48,7 +48,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
   const refused =
     answer?.refused && typed !== null ? (answer.refused.problems.value ?? answer.refused.words) : undefined;
   const failed = answer?.failed && t(answer.failed === 'offline' ? 'error.offline' : 'office.trouble.line');
-  const desk = new URLSearchParams({
+  const search = new URLSearchParams({
     to: 'articles',
     of: stored.article.designNumber,
     kind: 'percent',
@@ -73,7 +73,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
         </Button>
       )}
       {mayChange && (
-        <Link className="lnk sm" to={`${DISCOUNTS}?${desk}`}>
+        <Link className="lnk sm" to={`${DISCOUNTS}?${search}`}>
           {t('office.edit.discount.desk')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { articleAddress, articleDeskAddress } from '../../../addresses.ts';
+import { articleAddress, articleEditorAddress } from '../../../addresses.ts';
 import { sayInToast } from '../../../browser/toasts.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { PageHead } from '../../../storefront/parts/page-head.tsx';
@@ -64,11 +64,11 @@ function useAnswer(editor: EditorState, id: number | null) {
     if (answer.added) {
       forgetKeptDraft();
       sayInToast(answer.added.words, { tone: 'ok', link: link(answer.added.id) });
-      void navigate(articleDeskAddress(answer.added.id), { replace: true });
+      void navigate(articleEditorAddress(answer.added.id), { replace: true });
     }
     if (answer.copied) {
       sayInToast(answer.copied.words, { tone: 'ok' });
-      void navigate(articleDeskAddress(answer.copied.id));
+      void navigate(articleEditorAddress(answer.copied.id));
     }
     if (answer.refused || answer.stale) {
       const first = '.editor [aria-invalid="true"], .editor [data-conflict]';

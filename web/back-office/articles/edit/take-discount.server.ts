@@ -11,7 +11,7 @@ import type { EditAnswer } from './edit-answer.ts';
 
 type Asked = { id: number; value: string; press: string };
 
-/** Puts a percentage on one article, or takes the one that counts off where nothing is typed, as the discounts desk does. */
+/** Puts a percentage on one article, or takes the one that counts off where nothing is typed, as the discounts screen does. */
 export async function takeDiscount(
   { id, value, press }: Asked,
   context: Readonly<RouterContextProvider>,

@@ -39,7 +39,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   return !isOnlyPrice && asked.defaultShouldRevalidate;
 }
 
-/** How it is paid, and in which language the letters are. */
+/** How it is paid, and in which language the e-mails are. */
 function Payment({ given }: { given: Given }) {
   const t = useText();
   const locale = useLocale();

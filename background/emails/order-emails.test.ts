@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#contracts/money.ts';
+import type { OrderShown } from '#contracts/orders.ts';
+
+import { anOrder } from '#tests/support/an-order.ts';
+import { contactEmail } from './contact-email.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { newsletterEmail } from './newsletter-email.ts';
+import { ORDER_EMAILS } from './order-emails.ts';
+import type { Sheet } from './sheet.ts';
+
+const PUBLIC_URL = 'https://shop.example/elamba';
+const TOKEN = 'a-token-of-256-bits-that-opens-this-order-only';
+const settings = { name: 'Elamba', phone: '+33 1 99 00 04 17', email: 'hello@elamba.example', publicUrl: PUBLIC_URL };
+
+type Change = Partial<OrderShown>;
+type EmailName = keyof typeof ORDER_EMAILS;
+
+function sheetOf(name: EmailName, locale: Locale, change: Change = {}, token: string | null = TOKEN): Sheet | null {
+  const order = anOrder(locale, change);
+  const confirmCode = order.confirmBy === null ? null : 'the-code-of-this-letter-only';
+  return ORDER_EMAILS[name]({
+    locale,
+    settings,
+    order,
+    token,
+    confirmCode,
+    countryName: 'Senegal',
+    returnDays: 30,
+    readerName: 'Awa Diop',
+  });
+}
+
+function write(name: EmailName, locale: Locale, change: Change = {}, token: string | null = TOKEN) {
+  const sheet = sheetOf(name, locale, change, token);
+  if (!sheet) throw new Error(`There is no ${name} letter for this order`);
+  return drawSheet({ locale, settings }, sheet);
+}
+
+const onDelivery: Change = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' };
+const paid: Change = { paymentStatus: 'paid' };
+const payment = (state: string): Change => ({ payment: { ...anOrder('en').payment, state } as OrderShown['payment'] });
+const CASES: [string, EmailName, Change][] = [
+  ['placed, paid on delivery', 'order.placed', onDelivery],
+  ['placed, card, not paid yet', 'order.placed', {}],
+  ['placed, card, paid by now', 'order.placed', paid],
+  ['paid', 'order.paid', paid],
+  ['payment failed', 'order.payment.failed', { paymentStatus: 'failed', deliveryStatus: 'cancelled' }],
+  ['under way', 'order.started', { ...paid, deliveryStatus: 'in_progress' }],
+  ['under way, to pay on delivery', 'order.started', { ...onDelivery, deliveryStatus: 'in_progress' }],
+  ['delivered', 'order.delivered', { ...paid, deliveryStatus: 'delivered', deliveredAt: '2026-03-10T09:00:00Z' }],
+  ['cancelled, never paid', 'order.cancelled', { deliveryStatus: 'cancelled', ...payment('expired') }],
+  ['cancelled, to be refunded', 'order.cancelled', { deliveryStatus: 'cancelled', ...paid, ...payment('refund_due') }],
+];
+
+describe.each(LOCALES)('in %s, the letter about an order', (locale) => {
+  test.each(CASES)('%s names everything and leads only into the shop', (_what, name, change) => {
+    const { subject, html, text } = write(name, locale, change);
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/\bmail\.[a-z]|\{\{|undefined|\bnull\b|NaN|\[object/);
+    }
+    expect(subject).toContain('EL-26-1001');
+    expect(text).toContain('Awa Diop');
+    for (const link of linksOf(html)) expect(link).toMatch(/^(https:\/\/shop\.example\/elamba\/|mailto:hello@)/);
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link).toContain(PUBLIC_URL);
+    for (const word of [/Papa/, /M\b/, /Indigo/, /0417/, /2 ×/]) {
+      expect(text).toMatch(word);
+      expect(html).toMatch(word);
+    }
+    expect(text).toContain(locale === 'fr' ? '186,80' : '€186.80');
+  });
+});
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]+)"|url\("([^"]+)"\)/g)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+test('the two languages say different things', () => {
+  expect(write('order.started', 'en', paid).text).toContain('Folded, wrapped and on its way');
+  expect(write('order.started', 'fr', paid).text).toContain('Plié, emballé, en route');
+});
+
+test('nobody is told that a payment failed once it has come after all', () => {
+  expect(sheetOf('order.payment.failed', 'en', { paymentStatus: 'paid' })).toBeNull();
+});
+
+test('French signs stay with their word at the end of a line', () => {
+  expect(write('order.started', 'fr', paid).text).toContain('Une question\u00a0?');
+});
+
+test('the link opens the order with number and token after the #, where no server sees them', () => {
+  const { text, html } = write('order.placed', 'en', onDelivery);
+  expect(text).toContain(`${PUBLIC_URL}/orders/look-up#number=EL-26-1001&token=${TOKEN}`);
+  expect(html).toContain(`/orders/look-up#number=EL-26-1001&#38;token=${TOKEN}`);
+});
+
+test('without a token a customer is led to their area, and a guest to the look-up page', () => {
+  expect(write('order.paid', 'en', { ...paid, isGuest: false }, null).text).toContain(`${PUBLIC_URL}/customer\n`);
+  expect(write('order.paid', 'en', { ...paid, isGuest: true }, null).text).toContain(`${PUBLIC_URL}/orders/look-up\n`);
+});
+
+test('a card order that is not paid yet gets no letter that looks like a receipt', () => {
+  const { subject, text } = write('order.placed', 'en');
+  expect(subject).toBe('Order EL-26-1001: held for you until it is paid');
+  expect(text).toContain('Nothing has been paid so far');
+  expect(text).toContain('Total: €186.80');
+  expect(text).not.toContain('Paid: ');
+});
+
+test('a card order that has closed before the first letter is written gets only the letter that says so', () => {
+  expect(sheetOf('order.placed', 'en', { paymentStatus: 'failed', deliveryStatus: 'cancelled' })).toBeNull();
+});
+
+test('an order that late money opened again gets no letter about its end', () => {
+  expect(sheetOf('order.cancelled', 'en', { ...paid, deliveryStatus: 'pending' })).toBeNull();
+});
+
+test('a receipt names the card by its brand and last four digits', () => {
+  expect(write('order.paid', 'en', paid).text).toContain('We have received €186.80, Visa card ending 4242.');
+});
+
+test('a delivered order can be sent back for thirty days from its delivery', () => {
+  const change: Change = { ...paid, deliveryStatus: 'delivered', deliveredAt: '2026-03-10T09:00:00Z' };
+  expect(write('order.delivered', 'en', change).text).toContain('30 days to change your mind, until 9 April 2026');
+  expect(write('order.delivered', 'fr', change).text).toContain('30 jours pour changer d’avis, jusqu’au 9 avril 2026');
+});
+
+test('a cancelled order says what becomes of the money', () => {
+  const cancelled = (change: Change) => write('order.cancelled', 'en', { deliveryStatus: 'cancelled', ...change }).text;
+  expect(cancelled(payment('refund_due'))).toContain('The €186.80 you paid goes back to your card');
+  expect(cancelled(payment('expired'))).toContain('No payment reached us in time');
+  expect(cancelled({ ...onDelivery, ...payment('failed') })).toContain('We have called it off');
+});
+
+test('what people type is text in a letter, never markup', () => {
+  const { html } = write('order.placed', 'en', { ...onDelivery, customerName: '<img src=x onerror=alert(1)>' });
+  expect(html).not.toContain('<img src=x');
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('the newsletter asks before it comes, with a way out', () => {
+    const { subject, text, html } = drawSheet({ locale, settings }, newsletterEmail({ locale, settings }, 'the+token'));
+    expect(subject).toContain('Elamba');
+    for (const action of ['confirm', 'leave']) {
+      expect(text).toContain(`${PUBLIC_URL}/newsletter/${action}?lang=${locale}#token=the%2Btoken`);
+    }
+    expect(html + text).not.toMatch(/\bmail\.[a-z]|\{\{/);
+  });
+
+  test('a message reaches the shop as it was written, on one subject line', () => {
+    const written = {
+      id: 12,
+      name: 'Ousmane Ba',
+      email: 'ousmane@example.com',
+      subject: 'A question',
+      body: 'First line\n<b>second</b> line',
+      locale,
+      writtenAt: new Date('2026-03-02T10:00:00Z'),
+    };
+    const { subject, text, html } = drawSheet({ locale, settings }, contactEmail({ locale, settings }, written));
+    expect(subject).toContain('12');
+    expect(text).toContain('Ousmane Ba');
+    expect(text).toContain('A question');
+    expect(text).toContain('> First line\n> <b>second</b> line');
+    expect(html).toContain('First line\n&#60;b&#62;second&#60;/b&#62; line');
+    expect(html + text).not.toMatch(/\bmail\.[a-z]|\{\{/);
+  });
+});

@@ -1,0 +1,191 @@
+import type { ShopEventName } from '#shop/kernel/events.ts';
+import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
+import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { writeDay } from './speak.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The e-mail for each thing that can happen to an order; null when it would not be true any more by the time it is written.
+ *
+ * source  R-231
+ */
+export const ORDER_EMAILS = {
+  'order.placed': placed,
+  'order.confirmation.asked': toConfirm,
+  'order.confirmed': placed,
+  'order.paid': paid,
+  'order.payment.failed': failed,
+  'order.started': started,
+  'order.delivered': delivered,
+  'order.cancelled': cancelled,
+} as const satisfies Partial<Record<ShopEventName, (context: OrderEmailContext) => Sheet | null>>;
+
+/** A card order is not confirmed before its money came: until then the e-mail says that the articles are held, no more. */
+function placed(context: OrderEmailContext): Sheet | null {
+  const { order } = context;
+  if (order.paymentMethod === 'card' && order.paymentStatus !== 'paid') {
+    return order.paymentStatus === 'pending' ? waiting(context) : null; // it has closed meanwhile: another letter says so
+  }
+  if (order.confirmBy !== null) return toConfirm(context);
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.placed.subject', values),
+    title: say('mail.placed.title'),
+    lead: say(order.paymentMethod === 'on_delivery' ? 'mail.placed.on.delivery' : 'mail.placed.paid', values),
+    blocks: [
+      seeOrder(context),
+      stepsBlock(context, order.paymentStatus === 'paid' && order.paymentMethod === 'card' ? 'paid' : 'ordered'),
+      goodsBlock(context),
+      factsBlock(context),
+      ...keyBlock(context),
+    ],
+  });
+}
+
+/** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
+function toConfirm(context: OrderEmailContext): Sheet | null {
+  if (context.order.confirmBy === null) return null;
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.confirm.subject', values),
+    title: say('mail.confirm.title'),
+    lead: say('mail.confirm', values),
+    blocks: [
+      { kind: 'button', label: say('mail.confirm.button'), url: orderLink(context) },
+      { kind: 'text', text: say('mail.confirm.end') },
+      goodsBlock(context),
+      factsBlock(context),
+    ],
+  });
+}
+
+function waiting(context: OrderEmailContext): Sheet {
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.placed.waiting.subject', values),
+    title: say('mail.placed.waiting.title'),
+    lead: say('mail.placed.waiting', values),
+    blocks: [
+      { kind: 'text', text: say('mail.placed.waiting.end') },
+      seeOrder(context),
+      stepsBlock(context, 'ordered'),
+      goodsBlock(context),
+      factsBlock(context),
+      ...keyBlock(context),
+    ],
+  });
+}
+
+/** The look-up page asks for number and key where the link was cut in two. */
+function keyBlock(context: OrderEmailContext): Block[] {
+  const { say, values } = wordsOf(context);
+  if (context.token === null) return [];
+  return [{ kind: 'small', text: say('mail.order.key', { ...values, token: context.token }) }];
+}
+
+function paid(context: OrderEmailContext): Sheet {
+  const { say, values } = wordsOf(context);
+  const { cardBrand, cardLast4 } = context.order.payment ?? {};
+  const lead =
+    cardBrand && cardLast4
+      ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
+      : say('mail.paid', values);
+  return orderSheet(context, {
+    subject: say('mail.paid.subject', values),
+    title: say('mail.paid.title'),
+    lead,
+    blocks: [
+      { kind: 'text', text: say('mail.paid.next') },
+      seeOrder(context),
+      stepsBlock(context, 'paid'),
+      goodsBlock(context),
+      factsBlock(context),
+    ],
+  });
+}
+
+/** The provider writes brands small: visa, mastercard, amex. */
+function writeBrand(brand: string): string {
+  return brand.slice(0, 1).toUpperCase() + brand.slice(1);
+}
+
+function failed(context: OrderEmailContext): Sheet | null {
+  if (context.order.paymentStatus !== 'failed') return null; // late money opened it again: the receipt says so
+  const { say, values } = wordsOf(context);
+  const language = context.locale === 'fr' ? '?lang=fr' : '';
+  return orderSheet(context, {
+    subject: say('mail.failed.subject', values),
+    title: say('mail.failed.title'),
+    lead: say('mail.failed', values),
+    blocks: [
+      { kind: 'text', text: say('mail.failed.again') },
+      { kind: 'button', label: say('mail.failed.button'), url: `${context.settings.publicUrl}/articles${language}` },
+      goodsBlock(context),
+    ],
+  });
+}
+
+function started(context: OrderEmailContext): Sheet {
+  const { say, values } = wordsOf(context);
+  const isToPay = context.order.paymentStatus === 'on_delivery';
+  return orderSheet(context, {
+    subject: say('mail.started.subject', values),
+    title: say('mail.started.title'),
+    lead: say('mail.started', values),
+    blocks: [
+      ...(isToPay ? [{ kind: 'text' as const, text: say('mail.started.to.pay', values) }] : []),
+      seeOrder(context),
+      stepsBlock(context, 'started'),
+      factsBlock(context),
+      goodsBlock(context),
+    ],
+  });
+}
+
+function delivered(context: OrderEmailContext): Sheet {
+  const { order, locale, returnDays } = context;
+  const { say, values } = wordsOf(context);
+  const at = new Date(order.deliveredAt ?? order.placedAt);
+  const until = writeDay(new Date(at.getTime() + returnDays * DAY_MS), locale);
+  const language = locale === 'fr' ? '?lang=fr' : '';
+  return orderSheet(context, {
+    subject: say('mail.delivered.subject', values),
+    title: say('mail.delivered.title'),
+    lead: say('mail.delivered', { date: writeDay(at, locale) }),
+    blocks: [
+      ...(order.paymentMethod === 'on_delivery'
+        ? [{ kind: 'text' as const, text: say('mail.delivered.settled', values) }]
+        : []),
+      { kind: 'text', text: say('mail.delivered.returns', { days: returnDays, date: until }) },
+      {
+        kind: 'link',
+        label: say('mail.delivered.returns.how'),
+        url: `${context.settings.publicUrl}/help${language}#returns`,
+      },
+      seeOrder(context),
+      stepsBlock(context, 'delivered'),
+      goodsBlock(context),
+    ],
+  });
+}
+
+function cancelled(context: OrderEmailContext): Sheet | null {
+  const { order } = context;
+  if (order.deliveryStatus !== 'cancelled') return null; // late money opened it again: the receipt says so
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.cancelled.subject', values),
+    title: say('mail.cancelled.title'),
+    lead: say(whatBecomesOfMoney(order), values),
+    blocks: [seeOrder(context), goodsBlock(context)],
+  });
+}
+
+function whatBecomesOfMoney({ payment, paymentMethod }: OrderEmailContext['order']) {
+  const paymentState = payment?.state ?? '';
+  if (paymentState === 'refund_due' || paymentState === 'refunded') return 'mail.cancelled.refund' as const;
+  if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
+  return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
+}

@@ -1,0 +1,163 @@
+import type { SpecialOrderShown } from '#contracts/special-orders.ts';
+import type { ShopEventName } from '#shop/kernel/events.ts';
+import * as account from './account-emails.ts';
+import { backInStockEmail } from './back-in-stock-email.ts';
+import { contactEmail } from './contact-email.ts';
+import { lowStockEmail } from './low-stock-email.ts';
+import { newsletterEmail } from './newsletter-email.ts';
+import { ORDER_EMAILS } from './order-emails.ts';
+import { parcelEmail, parcelRefusedEmail, paymentReminderEmail, remainderCancelledEmail } from './parcel-emails.ts';
+import * as returns from './return-emails.ts';
+import {
+  aName,
+  DAY,
+  orderContext,
+  type PreviewContext,
+  parcel,
+  parcelContext,
+  READER,
+  returnContext,
+  specialOrderContext,
+  TOKEN,
+} from './sample-contexts.ts';
+import type { Sheet } from './sheet.ts';
+import { SPECIAL_ORDER_EMAILS } from './special-order-emails.ts';
+import { invitationEmail } from './staff-emails.ts';
+import { webhookOffEmail } from './webhook-email.ts';
+
+export type Preview = {
+  /** Several e-mails of one event are told apart by it; empty for the only one. */
+  variant: string;
+  write: (context: PreviewContext) => Sheet | null;
+};
+
+const only = (write: Preview['write']): Preview[] => [{ variant: '', write }];
+function specialPreviews(name: keyof typeof SPECIAL_ORDER_EMAILS, change: Partial<SpecialOrderShown> = {}): Preview[] {
+  const { customer, shop } = SPECIAL_ORDER_EMAILS[name];
+  const sides = [
+    { variant: 'customer', emailMessage: customer },
+    { variant: 'shop', emailMessage: shop },
+  ];
+  return sides.flatMap(({ variant, emailMessage }) =>
+    emailMessage === null
+      ? []
+      : [{ variant, write: (context: PreviewContext) => emailMessage(specialOrderContext(context, change)) }],
+  );
+}
+
+const AT_THE_DOOR = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
+const ENDPOINT = 'https://stock.example.com/elamba';
+const verify = only((context) => account.verificationEmail(context, READER, TOKEN));
+
+/**
+ * Every kind of letter that the shop writes, by the event that it is written about, with made-up data. Nothing is sent.
+ *
+ * source  R-231
+ */
+export const EMAIL_PREVIEWS = {
+  'order.placed': [
+    {
+      variant: 'card',
+      write: (context) =>
+        ORDER_EMAILS['order.placed'](orderContext(context, { paymentStatus: 'pending', paidAt: null })),
+    },
+    {
+      variant: 'door',
+      write: (context) => ORDER_EMAILS['order.placed'](orderContext(context, AT_THE_DOOR)),
+    },
+  ],
+  'order.confirmation.asked': only((context) =>
+    ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...AT_THE_DOOR, confirmBy: DAY })),
+  ),
+  'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, AT_THE_DOOR))),
+  'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
+  'order.payment.failed': only((context) =>
+    ORDER_EMAILS['order.payment.failed'](
+      orderContext(context, { paymentStatus: 'failed', deliveryStatus: 'cancelled', paidAt: null, cancelledAt: DAY }),
+    ),
+  ),
+  'order.started': only((context) =>
+    ORDER_EMAILS['order.started'](orderContext(context, { deliveryStatus: 'in_progress', startedAt: DAY })),
+  ),
+  'order.delivered': only((context) =>
+    ORDER_EMAILS['order.delivered'](
+      orderContext(context, { deliveryStatus: 'delivered', startedAt: DAY, deliveredAt: DAY }),
+    ),
+  ),
+  'order.cancelled': only((context) =>
+    ORDER_EMAILS['order.cancelled'](orderContext(context, { deliveryStatus: 'cancelled', cancelledAt: DAY })),
+  ),
+  'order.part.delivered': only((context) => parcelEmail(parcelContext(context), parcel(parcelContext(context)))),
+  'order.rest.dropped': only((context) => remainderCancelledEmail(parcelContext(context))),
+  'order.refused': only((context) => parcelRefusedEmail(orderContext(context, { refusedAt: DAY, startedAt: DAY }))),
+  'order.payment.asked': only((context) =>
+    paymentReminderEmail(orderContext(context, { paymentStatus: 'pending', paidAt: null }), new Date(DAY)),
+  ),
+  'order.refunded': only((context) => returns.refundEmail(orderContext(context), 6_800)),
+  'return.asked': only((context) => returns.returnRequestedEmail(returnContext(context))),
+  'return.to.answer': only((context) => returns.returnToAnswerEmail(context, returnContext(context).shown)),
+  'return.answered': [
+    {
+      variant: 'approved',
+      write: (context) => returns.returnAnsweredEmail(returnContext(context, { status: 'approved' })),
+    },
+    {
+      variant: 'rejected',
+      write: (context) => returns.returnAnsweredEmail(returnContext(context, { status: 'rejected' })),
+    },
+  ],
+  'stock.low': only((context) =>
+    lowStockEmail(context, [
+      {
+        id: 1,
+        name: aName(context),
+        designNumber: '0417',
+        isHidden: false,
+        threshold: 3,
+        variants: [
+          {
+            ...{ id: 1, sku: '0417-M', shelf: '', size: 'M', colour: 'Indigo', colourHex: '#1b2055' },
+            ...{ onHand: 2, held: 0, free: 2 },
+          },
+        ],
+      },
+    ]),
+  ),
+  'newsletter.requested': only((context) => newsletterEmail(context, TOKEN)),
+  'contact.written': only((context) => {
+    const isFrench = context.locale === 'fr';
+    return contactEmail(context, {
+      id: 417,
+      name: READER.name,
+      email: 'awa.diop@example.com',
+      subject: isFrench ? 'Retouches' : 'Alterations',
+      body: isFrench ? 'Peut-on raccourcir les manches ?' : 'Can the sleeves be made shorter?',
+      locale: context.locale,
+      writtenAt: new Date(DAY),
+    });
+  }),
+  'special.requested': specialPreviews('special.requested', { status: 'requested', quote: null, order: null }),
+  'special.quoted': specialPreviews('special.quoted', { order: null }),
+  'special.accepted': specialPreviews('special.accepted', { status: 'accepted' }),
+  'special.declined': specialPreviews('special.declined', { status: 'declined', order: null }),
+  'wish.granted': only((context) => {
+    const wish = { token: TOKEN, productId: 1, productName: aName(context), size: 'M' };
+    return backInStockEmail(context, { ...wish, email: 'awa.diop@example.com', locale: context.locale });
+  }),
+  'staff.invited': only((context) => invitationEmail(context, { token: TOKEN, staffRole: 'fulfilment', hours: 48 })),
+  'webhook.turned.off': [
+    { variant: 'failing', write: (context) => webhookOffEmail(context, { url: ENDPOINT, reason: 'failing' }) },
+    { variant: 'gone', write: (context) => webhookOffEmail(context, { url: ENDPOINT, reason: 'gone' }) },
+  ],
+  'password.forgotten': only((context) => account.passwordResetEmail(context, READER, TOKEN)),
+  'user.registered': verify,
+  'user.verification.asked': verify,
+  'registration.repeated': only((context) => account.alreadyRegisteredEmail(context, READER)),
+  'user.password.changed': only((context) => account.passwordChangedEmail(context, READER)),
+  'user.second.factor.changed': [
+    { variant: 'on', write: (context) => account.secondFactorEmail(context, READER, true) },
+    { variant: 'off', write: (context) => account.secondFactorEmail(context, READER, false) },
+  ],
+  'user.email.asked': only((context) => account.newAddressEmail(context, TOKEN)),
+  'user.email.changed': only((context) => account.addressMovedEmail(context, READER)),
+} satisfies Partial<Record<ShopEventName, Preview[]>>;

@@ -1,0 +1,100 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { ReturnShown } from '#contracts/returns.ts';
+import { countPieces } from '#contracts/totals.ts';
+import { type OrderEmailContext, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import type { Block, EmailContext, Sheet } from './sheet.ts';
+import { speak } from './speak.ts';
+
+/** `address`: where returns go, in one line. */
+export type ReturnEmailContext = OrderEmailContext & { shown: ReturnShown; address: string };
+
+/** To the customer: the request is here. Source: R-224. */
+export function returnRequestedEmail(context: ReturnEmailContext): Sheet {
+  const { say, values } = wordsOf(context);
+  const named = { ...values, return: context.shown.number };
+  return orderSheet(context, {
+    subject: say('mail.return.asked.subject', named),
+    title: say('mail.return.asked.title'),
+    lead: say('mail.return.asked', named),
+    blocks: [piecesBlock(context), seeOrder(context)],
+  });
+}
+
+/** To the customer: yes or no; null when it is not answered (any more). */
+export function returnAnsweredEmail(context: ReturnEmailContext): Sheet | null {
+  const { say, values } = wordsOf(context);
+  const { status, answer, number } = context.shown;
+  if (status === 'requested') return null;
+  const named = { ...values, return: number, shop: context.settings.name, address: context.address };
+  const kind = status === 'rejected' ? 'rejected' : 'approved';
+  return orderSheet(context, {
+    subject: say(`mail.return.${kind}.subject`, named),
+    title: say(`mail.return.${kind}.title`),
+    lead: say(`mail.return.${kind}`, named),
+    blocks: [
+      ...(answer === '' ? [] : [{ kind: 'quote' as const, text: answer }]),
+      piecesBlock(context),
+      seeOrder(context),
+    ],
+  });
+}
+
+/** To the shop: somebody waits for an answer. */
+export function returnToAnswerEmail(context: EmailContext, shown: ReturnShown): Sheet {
+  const say = speak(context.locale);
+  const pieces = countPieces(shown.lines);
+  const lead = say('mail.return.to.answer', { number: shown.orderNumber, count: pieces });
+  return {
+    subject: say('mail.return.to.answer.subject', { return: shown.number }),
+    preview: lead,
+    title: say('mail.return.to.answer.title'),
+    blocks: [
+      { kind: 'facts', facts: [{ label: say('mail.contact.from'), lines: [shown.customerName, shown.email] }] },
+      { kind: 'text', text: lead },
+      { kind: 'quote', text: shown.reason === '' ? say('mail.return.no.reason') : shown.reason },
+      {
+        kind: 'button',
+        label: say('mail.return.to.answer.button'),
+        url: `${context.settings.publicUrl}/auth/returns/detail?id=${shown.id}`,
+      },
+    ],
+    reason: say('mail.contact.reason', { site: context.settings.publicUrl }),
+    invitesAnswer: false,
+  };
+}
+
+/** To the customer: money went back. */
+export function refundEmail(context: OrderEmailContext, amountMinor: number): Sheet {
+  const { order, locale } = context;
+  const { say, values } = wordsOf(context);
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const refundedMinor = order.payment?.refundedMinor ?? amountMinor;
+  const named = { ...values, amount: money(amountMinor) };
+  const isPart = refundedMinor > amountMinor || refundedMinor < (order.payment?.collectedMinor ?? amountMinor);
+  return orderSheet(context, {
+    subject: say('mail.refunded.subject', named),
+    title: say('mail.refunded.title'),
+    lead: say(order.paymentMethod === 'card' ? 'mail.refunded.card' : 'mail.refunded.by.hand', named),
+    blocks: [
+      ...(isPart
+        ? [{ kind: 'text' as const, text: say('mail.refunded.so.far', { ...values, amount: money(refundedMinor) }) }]
+        : []),
+      seeOrder(context),
+    ],
+  });
+}
+
+function piecesBlock(context: ReturnEmailContext): Block {
+  const { say } = wordsOf(context);
+  const { lines, number } = context.shown;
+  return {
+    kind: 'facts',
+    facts: [
+      {
+        label: say('mail.return.pieces'),
+        lines: lines.map(({ line, quantity }) => say('mail.return.piece', { count: quantity, name: line.name })),
+      },
+      { label: say('mail.return.label'), lines: [number] },
+    ],
+  };
+}

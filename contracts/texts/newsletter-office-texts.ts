@@ -1,0 +1,16 @@
+import type { TextTable } from './text-table.ts';
+
+/** Addresses that letters do not reach, in the back office. C0000008780 to C0000008799. */
+export const newsletterOfficeTexts = {
+  'office.unreachable.hard': [
+    'C0000008780',
+    'Letters do not reach this address. Call, or ask for another one.',
+    'Les lettres n’arrivent pas à cette adresse. Appelez, ou demandez-en une autre.',
+  ],
+  'office.unreachable.complaint': [
+    'C0000008781',
+    'The reader of this address called a letter of the shop spam. It gets no newsletter any more.',
+    'Une lettre de la boutique a été signalée comme indésirable à cette adresse. Elle ne reçoit plus la lettre d’information.',
+  ],
+  'office.unreachable.since': ['C0000008782', 'Since', 'Depuis le'],
+} as const satisfies TextTable;

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../kernel/shop.ts';
+import { unreachableAddresses } from './tables.ts';
+
+/** Why e-mails do not reach an address, for the staff. */
+export type Unreachable = { reason: 'hard' | 'complaint'; detail: string; since: string };
+
+/** Whether letters reach an address, as far as the shop was told; null when it knows of no trouble. */
+export async function findUnreachable(db: Pick<Db, 'select'>, email: string): Promise<Unreachable | null> {
+  const { reason, detail, since } = unreachableAddresses;
+  const [row] = await db
+    .select({ reason, detail, since })
+    .from(unreachableAddresses)
+    .where(eq(unreachableAddresses.email, email.toLowerCase()));
+  return row ? { ...row, since: row.since.toISOString() } : null;
+}

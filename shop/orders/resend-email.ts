@@ -1,0 +1,117 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { consumeRateLimit } from '../kernel/rate-limit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
+import { type LockedOrder, lockOrder } from './change-order.ts';
+import { orders } from './tables.ts';
+
+/** The e-mails of one order may be sent again this often. */
+export const RESENDS = { limit: 5, windowSeconds: 3_600 };
+
+type Standing = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & {
+  confirmBy: Date | string | null;
+};
+
+/**
+ * Says whether an e-mail would still be true: e-mails are written from how an order stands now, and one that is not true any
+ * more is not written at all.
+ */
+export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean {
+  const { deliveryStatus, paymentStatus, paymentMethod, confirmBy } = order;
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  switch (emailMessage) {
+    case 'order.placed':
+      return paymentMethod === 'on_delivery' || paymentStatus === 'paid' || paymentStatus === 'pending';
+    case 'order.confirmation.asked':
+      return confirmBy !== null && deliveryStatus === 'pending';
+    case 'order.confirmed':
+      return confirmBy === null && paymentStatus === 'on_delivery';
+    case 'order.paid':
+      return isPaid;
+    case 'order.payment.asked':
+      return paymentStatus === 'pending';
+    case 'order.payment.failed':
+      return paymentStatus === 'failed';
+    case 'order.started':
+      return deliveryStatus === 'in_progress';
+    case 'order.delivered':
+    case 'order.rest.dropped':
+      return deliveryStatus === 'delivered';
+    case 'order.part.delivered':
+      return deliveryStatus === 'in_progress' || deliveryStatus === 'delivered';
+    case 'order.cancelled':
+    case 'order.refused':
+      return deliveryStatus === 'cancelled';
+    case 'order.refunded':
+      return isPaid;
+    default:
+      return emailMessage satisfies never;
+  }
+}
+
+/**
+ * Sends an e-mail about an order once more, as things stand now.
+ *
+ * emailId    the outbox row it was sent by
+ * refuses     not.found · e-mail.not.true · too.many.tries
+ * repeatable  each time is another letter, so it is counted
+ * source      issue 5 "Orders" (resend mail), RELIABILITY 3.26
+ */
+export async function resendEmail(
+  shop: Shop,
+  { orderId, emailId, actor }: { orderId: number; emailId: number; actor: string },
+): Promise<void> {
+  await consumeRateLimit(shop, `letter-again:${orderId}`, RESENDS);
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [emailMessage] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.id, emailId),
+          sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`,
+        ),
+      );
+    if (!emailMessage) throw new Refusal('not.found');
+    const known = ORDER_EMAILS.find((name) => name === emailMessage.name);
+    if (!known || !isStillTrue(known, order)) throw new Refusal('letter.not.true');
+    const { name, subscriber, payload } = emailMessage;
+    const now = shop.clock.now();
+    const eventId = shop.ids.uuid();
+    await tx.insert(outbox).values({ eventId, name, subscriber, payload, occurredAt: now, nextTryAt: now });
+    const action = 'order.letter.resent';
+    await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { emailMessage: name } });
+  });
+}
+
+/**
+ * Sends the newest e-mail about an order once more that is still true.
+ *
+ * returns  which one it was
+ * refuses  not.found · e-mail.not.true when none is · too.many.tries
+ */
+export async function resendNewestEmail(
+  shop: Shop,
+  { orderId, actor }: { orderId: number; actor: string },
+): Promise<OrderEmail> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Refusal('not.found');
+  const emails = await shop.db
+    .select({ id: outbox.id, name: outbox.name })
+    .from(outbox)
+    // written like the index outbox_letters_of_order, so that it is used
+    .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+    .orderBy(desc(outbox.id));
+  for (const { id: emailId, name } of emails) {
+    const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
+    if (!known || !isStillTrue(known, order)) continue;
+    await resendEmail(shop, { orderId, emailId, actor });
+    return known;
+  }
+  throw new Refusal('letter.not.true');
+}

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { onConsentRequest, requestConsent } from './consent-events.ts';
+
+it('what is asked of the desk before it is there is done when it comes, once, the latest alone', () => {
+  requestConsent('again');
+  requestConsent('chat');
+  const hear = vi.fn();
+  const stop = onConsentRequest(hear);
+  expect(hear.mock.calls).toEqual([['chat']]);
+  stop();
+  onConsentRequest(hear)();
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+it('a desk that is there hears at once, and one that has gone leaves the press to the next', () => {
+  const [first, next] = [vi.fn(), vi.fn()];
+  const stop = onConsentRequest(first);
+  requestConsent('again');
+  stop();
+  requestConsent('chat');
+  onConsentRequest(next)();
+  expect(first.mock.calls).toEqual([['again']]);
+  expect(next.mock.calls).toEqual([['chat']]);
+});
