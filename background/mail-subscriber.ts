@@ -18,7 +18,7 @@ import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
-import { specialDraft, wishDraft } from './special-drafts.ts';
+import { alertDraft, specialDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
 import { webhookOffDraft } from './webhook-drafts.ts';
 
@@ -86,7 +86,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'special.declined':
       return specialDraft(shop, event);
     case 'wish.granted':
-      return wishDraft(shop, event.payload.wishId);
+      return alertDraft(shop, event.payload.wishId);
     case 'staff.invited':
       return invitationDraft(shop, event.payload.invitationId, event.payload.sealedToken);
     case 'webhook.turned.off':

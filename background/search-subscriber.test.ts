@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editCloth, editType } from '#shop/catalog/edit-choice.ts';
+import { editCloth, editType } from '#shop/catalog/edit-attribute.ts';
 import { editProduct, removeProduct, showProduct } from '#shop/catalog/edit-product.ts';
 import { products } from '#shop/catalog/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';

@@ -1,9 +1,9 @@
+import { readAlertToSend } from '#shop/back-in-stock/read-alert.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Email } from '#shop/ports/mail.ts';
 import { nameOfProvedAsker } from '#shop/reports/proved-address.ts';
 import { readSpecialOrder, specialOrderToken } from '#shop/special-orders/read-special-order.ts';
-import { readWishToTell } from '#shop/wishes/read-wish.ts';
 import { backInStockEmail } from './emails/back-in-stock-email.ts';
 import { drawSheet } from './emails/draw-sheet.ts';
 import { emailContextOf } from './emails/email-context.ts';
@@ -33,8 +33,8 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
 }
 
 /** The one e-mail of a wish; null when nobody waits for it any more. */
-export async function wishDraft(shop: Shop, wishId: number): Promise<Draft | null> {
-  const wish = await readWishToTell(shop, wishId);
+export async function alertDraft(shop: Shop, wishId: number): Promise<Draft | null> {
+  const wish = await readAlertToSend(shop, wishId);
   if (!wish) return null;
   const context = emailContextOf(shop, wish.locale);
   return { to: wish.email, ...drawSheet(context, backInStockEmail(context, wish)) };

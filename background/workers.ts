@@ -1,6 +1,7 @@
+import { sendAlerts } from '#shop/back-in-stock/send-alerts.ts';
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
-import { forgetOldImports } from '#shop/imports/press-import.ts';
+import { forgetOldImports } from '#shop/imports/act-on-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
@@ -18,7 +19,6 @@ import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { forgetOldDeliveries } from '#shop/webhooks/queue-message.ts';
-import { grantWishes } from '#shop/wishes/grant-wishes.ts';
 import type { BackgroundTelemetry } from './background-telemetry.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { subscribeEveryNode } from './every-node.ts';
@@ -144,7 +144,7 @@ export async function startBackground({
       fail(log, 'posters by the calendar'),
     ),
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
-    repeat({ everyMs: WISHES_MS, idleMs: IDLE_MS }, () => grantWishes(shop), fail(log, 'granting wishes')),
+    repeat({ everyMs: WISHES_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'granting wishes')),
     ...(webhooks
       ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
       : []),

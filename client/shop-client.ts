@@ -1,6 +1,6 @@
 /**
  * The shop's API, typed: written from docs/openapi.json by `npm run client`. Not to be changed by hand.
- * It needs nothing but fetch; docs/for-builders.md shows how it is used.
+ * It needs nothing but fetch; docs/for-developers.md shows how it is used.
  */
 
 /** Every call: what it takes and what it answers. */
@@ -2683,7 +2683,7 @@ export type Calls = {
       /** how long it opens; null: until it is taken back */
       days: 30 | 90 | 365 | null;
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
-      press: string;
+      idempotency_key: string;
     };
     answer: {
       id: number;
@@ -2718,7 +2718,7 @@ export type Calls = {
       url: string;
       events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
-      press: string;
+      idempotency_key: string;
     };
     answer: {
       id: number;
@@ -2747,7 +2747,7 @@ export type Calls = {
     path: { id: string | number };
     body: {
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
-      press: string;
+      idempotency_key: string;
     };
     answer: {
       /** shown once */
@@ -2759,7 +2759,7 @@ export type Calls = {
     path: { id: string | number };
     body: {
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
-      press: string;
+      idempotency_key: string;
     };
     answer: null;
   };

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayOf, daysAfter, endOfDay, isTimeZone, layTimeZone, startOfDay } from './days.ts';
+import { dayOf, daysAfter, endOfDay, isTimeZone, setTimeZone, startOfDay } from './days.ts';
 
 describe('a day of the shop', () => {
-  afterEach(() => layTimeZone('UTC'));
+  afterEach(() => setTimeZone('UTC'));
 
   it.each([
     ['Europe/Paris', '2026-06-30', '2026-06-29T22:00:00.000Z'],
@@ -20,7 +20,7 @@ describe('a day of the shop', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
     ['UTC', '2026-06-30', '2026-06-30T00:00:00.000Z'],
   ])('in %s begins on %s at %s', (zone, day, moment) => {
-    layTimeZone(zone);
+    setTimeZone(zone);
     const start = startOfDay(day);
     expect(start?.toISOString()).toBe(moment);
     expect(start && [dayOf(start), dayOf(new Date(start.getTime() - 1))]).toEqual([day, daysAfter(day, -1)]);
@@ -29,7 +29,7 @@ describe('a day of the shop', () => {
 
   it('of every day of a year holds its first moment and not the one before', () => {
     for (const zone of ['Europe/Paris', 'America/Santiago', 'Africa/Casablanca', 'Asia/Kathmandu', 'Atlantic/Azores']) {
-      layTimeZone(zone);
+      setTimeZone(zone);
       for (let day = '2026-01-01'; day < '2027-01-01'; day = daysAfter(day, 1)) {
         const start = startOfDay(day);
         const found = start && [dayOf(start), dayOf(new Date(start.getTime() - 1))];
@@ -46,7 +46,7 @@ describe('a day of the shop', () => {
   );
 
   it('stays itself when it is a day already, wherever the shop is', () => {
-    layTimeZone('America/Montreal');
+    setTimeZone('America/Montreal');
     expect([dayOf('2026-06-30'), dayOf('2026-06-30T01:00:00Z')]).toEqual(['2026-06-30', '2026-06-29']);
     expect([isTimeZone('Africa/Abidjan'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
   });

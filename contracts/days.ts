@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Lets every day of the shop be counted in this time zone. */
-export function layTimeZone(name: string | undefined): void {
+export function setTimeZone(name: string | undefined): void {
   if (!name) return;
   zone = name;
   days = formatIn(zone);

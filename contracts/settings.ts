@@ -12,7 +12,7 @@ const MOST_PIECES = 9_999;
  *
  * source  issue 5 "settings", R-007, R-134, R-216, R-224
  */
-export const choicesSchema = z.object({
+export const ownerSettingsSchema = z.object({
   name: foldedLine(40),
   phone: foldedLine(40),
   email: z.email().max(254),
@@ -34,15 +34,15 @@ export const choicesSchema = z.object({
   confirmFromMinor: z.int('problem.amount').min(0, 'problem.amount').max(Number.MAX_SAFE_INTEGER, 'problem.amount'),
   confirmFromPieces: z.int().min(1).max(MOST_PIECES),
 });
-export type Choices = z.infer<typeof choicesSchema>;
+export type Choices = z.infer<typeof ownerSettingsSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */
-export type ShopChoices = Choices & { currency: Currency };
+export type StoredSettings = Choices & { currency: Currency };
 
 /**
  * Choices that guard the back office: yes is the strict answer of each. Only who may change the resource `security`
  * (contracts/rights.ts) makes them, and one that the environment requires cannot be loosened by a choice.
  */
-export const SECURITY_CHOICES = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof Choices)[];
+export const SECURITY_SETTINGS = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof Choices)[];
 
 /**
  * What holds: the choice where one was made, else the environment's value; a security choice that the environment
@@ -50,9 +50,12 @@ export const SECURITY_CHOICES = ['mustStaffHaveSecondFactor'] as const satisfies
  *
  * source  ADMIN_SECOND_FACTOR, decision 0068
  */
-export function choicesInForce(usual: ShopChoices, chosen: { [K in keyof Choices]?: Choices[K] | undefined }): Choices {
-  const required = SECURITY_CHOICES.filter((name) => usual[name]).map((name) => [name, true]);
-  return choicesSchema.parse({ ...usual, ...chosen, ...Object.fromEntries(required) });
+export function settingsInForce(
+  usual: StoredSettings,
+  chosen: { [K in keyof Choices]?: Choices[K] | undefined },
+): Choices {
+  const required = SECURITY_SETTINGS.filter((name) => usual[name]).map((name) => [name, true]);
+  return ownerSettingsSchema.parse({ ...usual, ...chosen, ...Object.fromEntries(required) });
 }
 
 /** A thousand times the least that a card can be charged, which is worth about the same in every currency: 500 euros. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStripeWhenNeeded } from '#adapters/payments/stripe-when-needed.ts';
 import { createBundledPlaces } from '#adapters/places/bundled-places.ts';
 import { createGuardedPost } from '#adapters/webhooks/guarded-post.ts';
-import { layTimeZone } from '#contracts/days.ts';
+import { setTimeZone } from '#contracts/days.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#database/open.ts';
 import type { Studio } from '#database/seed/pictures/picture-studio.ts';
@@ -18,7 +18,7 @@ import type { Payments } from '#shop/ports/payments.ts';
 import type { Places } from '#shop/ports/places.ts';
 import type { Search } from '#shop/ports/search.ts';
 import type { WebhookPost } from '#shop/ports/webhook-post.ts';
-import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
+import { createOwnerSettings } from '#shop/settings/owner-settings.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import { measureFunction, measurePort, type Telemetry } from './metrics/telemetry.ts';
@@ -28,7 +28,7 @@ import { openFiles, openPictureStudio, picturesElsewhere } from './services/open
 import { openPush, type PushServices } from './services/open-push.ts';
 import { openSearch } from './services/open-search.ts';
 import { openTelemetry, type ProcessTelemetry } from './services/open-telemetry.ts';
-import { settingsOf, usualChoices } from './services/shop-settings.ts';
+import { settingsOf, usualSettings } from './services/shop-settings.ts';
 import { type ChangesGate, createChangesGate } from './upkeep/changes-gate.ts';
 
 type Parts = ProcessTelemetry & PushServices;
@@ -95,7 +95,7 @@ export async function openServices(
   options: { publicUrl?: () => string; database?: DatabaseAddress; clock?: Clock } = {},
 ): Promise<Services> {
   const clock = options.clock ?? systemClock;
-  layTimeZone(config.SHOP_TIME_ZONE);
+  setTimeZone(config.SHOP_TIME_ZONE);
   const seeing = await openTelemetry(config, clock);
   const { telemetry } = seeing;
   const database = await openDatabase(
@@ -112,7 +112,7 @@ export async function openServices(
       ? openSandbox(config, { database, publicUrl, clock }, (...event) => deliver(...event))
       : null;
   const pages = openPages(clock);
-  const owner = createOwnerChoices(usualChoices(config), pages.cache.dropAll);
+  const owner = createOwnerSettings(usualSettings(config), pages.cache.dropAll);
   await owner.refresh(database.db);
   const search = openSearch(config, clock, telemetry);
   const imageProcessor = once(async () => {

@@ -5,7 +5,7 @@
 
 const HEAD = `/**
  * The shop's API, typed: written from docs/openapi.json by \`npm run client\`. Not to be changed by hand.
- * It needs nothing but fetch; docs/for-builders.md shows how it is used.
+ * It needs nothing but fetch; docs/for-developers.md shows how it is used.
  */
 `;
 

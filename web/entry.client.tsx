@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { layTimeZone } from '#contracts/days.ts';
+import { setTimeZone } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import { layPicturesAt } from './addresses.ts';
 import { rememberLanguage } from './browser/language.ts';
@@ -16,7 +16,7 @@ async function start() {
   const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   rememberLanguage(locale);
   layPicturesAt(document.documentElement.dataset.picturesAt);
-  layTimeZone(document.documentElement.dataset.timeZone);
+  setTimeZone(document.documentElement.dataset.timeZone);
   const translator = await startVoice(locale);
   startTransition(() => {
     hydrateRoot(

@@ -2,11 +2,11 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { carryLanguage } from './found/carry-language.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
 import { letScriptsWait } from './layouts/late-start.tsx';
 import { ScriptNonceProvider } from './script-nonce.ts';
+import { carryLanguage } from './seo/carry-language.ts';
 
 /** The server fills it for each request (server/pages/host.ts). */
 export { requestContext };

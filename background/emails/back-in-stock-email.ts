@@ -1,11 +1,11 @@
-import type { WishToTell } from '#shop/wishes/read-wish.ts';
+import type { AlertToSend } from '#shop/back-in-stock/read-alert.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
 import { speak } from './speak.ts';
 
 /** Tells once that a sold-out article can be bought again; the link to take the wish back opens a page with a button. */
 export function backInStockEmail(
   { locale, settings }: EmailContext,
-  { token, productId, productName, size }: WishToTell,
+  { token, productId, productName, size }: AlertToSend,
 ): Sheet {
   const say = speak(locale);
   const name = size === null ? productName : `${productName} (${size})`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { KEY_DAYS, KEY_RESOURCES } from '../builders.ts';
+import { KEY_DAYS, KEY_RESOURCES } from '../developers.ts';
 import { filledLine } from '../typed-text.ts';
-import { pressSchema } from './webhooks.ts';
+import { idempotencyKeySchema } from './webhooks.ts';
 
 const scopesSchema = z
   .partialRecord(z.enum(KEY_RESOURCES, 'problem.choice'), z.enum(['see', 'change'], 'problem.choice'))
@@ -12,7 +12,7 @@ export const newKeySchema = z.strictObject({
   name: filledLine(80),
   scopes: scopesSchema,
   days: z.literal(KEY_DAYS, 'problem.choice').describe('how long it opens; null: until it is taken back'),
-  press: pressSchema,
+  idempotency_key: idempotencyKeySchema,
 });
 export const newKeyAnswerSchema = z.object({ id: z.int(), key: z.string().describe('shown once') });
 

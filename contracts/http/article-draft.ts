@@ -66,6 +66,6 @@ export type ArticleDraft = z.infer<typeof articleDraftSchema>;
 export const articleAskSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), version: z.int().min(1).nullable(), draft: articleDraftSchema }),
   z.strictObject({ intent: z.literal('duplicate') }),
-  /** A percentage that comes off; empty: the discount that counts goes. `press` names the press of the button. */
-  z.strictObject({ intent: z.literal('discount'), value: z.string().trim().max(20), press: z.uuid() }),
+  /** A percentage that comes off; empty: the discount that counts goes. `idempotencyKey` names the press of the button. */
+  z.strictObject({ intent: z.literal('discount'), value: z.string().trim().max(20), idempotencyKey: z.uuid() }),
 ]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../builders.ts';
+import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../developers.ts';
 import { articleSchema } from './catalog.ts';
 import { orderAnswerSchema } from './orders.ts';
 
 /** Random name of a press of a button: the same press twice is the same thing made. At least 128 bits. */
-export const pressSchema = z
+export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/)
   .describe('a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new');
@@ -16,14 +16,18 @@ const eventsSchema = z
   .transform((events) => [...new Set(events)]);
 const urlSchema = z.string().trim().min(1, 'problem.required').max(500);
 
-export const newEndpointSchema = z.strictObject({ url: urlSchema, events: eventsSchema, press: pressSchema });
+export const newEndpointSchema = z.strictObject({
+  url: urlSchema,
+  events: eventsSchema,
+  idempotency_key: idempotencyKeySchema,
+});
 export const changeEndpointSchema = z.strictObject({
   url: urlSchema,
   events: eventsSchema,
   is_on: z.boolean(),
   version: z.int().min(1),
 });
-export const pressOnlySchema = z.strictObject({ press: pressSchema });
+export const idempotencyKeyOnlySchema = z.strictObject({ idempotency_key: idempotencyKeySchema });
 
 export const endpointSchema = z.object({
   id: z.int(),

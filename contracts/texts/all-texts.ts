@@ -3,22 +3,21 @@ import { activityFieldTexts } from './activity-field-texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { areaTexts } from './area-texts.ts';
 import { articlesOfficeTexts } from './articles-office-texts.ts';
+import { attributesOfficeTexts } from './attributes-office-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
-import { buildersOfficeTexts } from './builders-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
-import { choiceOfficeTexts } from './choice-office-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { confirmTexts } from './confirm-texts.ts';
 import { consentTexts } from './consent-texts.ts';
-import { costOfficeTexts } from './cost-office-texts.ts';
+import { shippingAndTaxesOfficeTexts } from './cost-office-texts.ts';
 import { costTexts } from './cost-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { detailTexts } from './detail-texts.ts';
+import { developersOfficeTexts } from './developers-office-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
-import { foundTexts } from './found-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { madeToOrderTexts } from './made-to-order-texts.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -27,7 +26,6 @@ import { moderationTexts } from './moderation-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
 import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
-import { notesOfficeTexts } from './notes-office-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -35,11 +33,12 @@ import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
-import { paperTexts } from './paper-texts.ts';
+import { documentTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
 import { posterOfficeTexts } from './poster-office-texts.ts';
+import { postsOfficeTexts } from './posts-office-texts.ts';
 import { previewTexts } from './preview-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
@@ -47,6 +46,7 @@ import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { foundTexts } from './seo-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
 import { shelfOfficeTexts } from './shelf-office-texts.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
@@ -64,7 +64,7 @@ export const allTexts = {
   ...storefrontTexts,
   ...specialTexts,
   ...searchTexts,
-  ...notesOfficeTexts,
+  ...postsOfficeTexts,
   ...pagesOfficeTexts,
   ...pushTexts,
   ...settingsOfficeTexts,
@@ -72,7 +72,7 @@ export const allTexts = {
   ...checkoutTexts,
   ...buyingTexts,
   ...costTexts,
-  ...costOfficeTexts,
+  ...shippingAndTaxesOfficeTexts,
   ...customerTexts,
   ...areaTexts,
   ...cardTexts,
@@ -91,12 +91,12 @@ export const allTexts = {
   ...returnMailTexts,
   ...orderMailTexts,
   ...staffMailTexts,
-  ...paperTexts,
+  ...documentTexts,
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,
   ...articlesOfficeTexts,
-  ...choiceOfficeTexts,
+  ...attributesOfficeTexts,
   ...stockOfficeTexts,
   ...statusOfficeTexts,
   ...newsletterOfficeTexts,
@@ -117,7 +117,7 @@ export const allTexts = {
   ...activityFieldTexts,
   ...messageOfficeTexts,
   ...moneyOfficeTexts,
-  ...buildersOfficeTexts,
+  ...developersOfficeTexts,
   ...refusalTexts,
   ...problemTexts,
 } as const;

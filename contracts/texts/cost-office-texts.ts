@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
  * The back office's codes, delivery zones and taxes. C0000003687 to C0000003779, activity C0000001855 to
  * C0000001867, what was done C0000004350 to C0000004359.
  */
-export const costOfficeTexts = {
+export const shippingAndTaxesOfficeTexts = {
   // Codes
   'office.nav.codes': ['C0000003687', 'Codes', 'Codes'],
   'office.code.new': ['C0000003688', 'New code', 'Nouveau code'],

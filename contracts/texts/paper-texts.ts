@@ -1,7 +1,7 @@
 import type { TextTable } from './text-table.ts';
 
 /** Papers: invoice and what stands on it. C0000005330 to C0000005369. */
-export const paperTexts = {
+export const documentTexts = {
   'paper.invoice': ['C0000005330', 'Invoice', 'Facture'],
   'paper.order': ['C0000005331', 'Order', 'Commande'],
   'paper.number': ['C0000005332', 'Number', 'Numéro'],

@@ -8,9 +8,9 @@ import { type DemoRows, demoRows } from './demo-rows.ts';
 import { gatherDiscounts, insertRows, insertVariants, learnStatistics } from './insert-rows.ts';
 import { isDemo } from './is-demo.ts';
 import type { PlannedPicture } from './pictures/plan-pictures.ts';
-import { seedCosts } from './seed-costs.ts';
-import { seedNotes } from './seed-notes.ts';
+import { seedPosts } from './seed-posts.ts';
 import { seedReference } from './seed-reference.ts';
+import { seedShippingAndTaxes } from './seed-shipping-and-taxes.ts';
 
 /**
  * Fills an empty shop with the demonstration shop, in English and French, once. Every row is written in one transaction, so
@@ -26,8 +26,8 @@ export async function seedDemo(shop: Shop, planned: readonly PlannedPicture[]): 
   await inTransaction(shop, async (tx) => {
     const rows = await demoRows(shop, tx, pictures);
     await insertAll(tx, rows);
-    await seedCosts(tx);
-    await seedNotes(tx);
+    await seedShippingAndTaxes(tx);
+    await seedPosts(tx);
     await tx.insert(settings).values({ key: DEMO_MARK, value: shop.clock.now().toISOString() });
   });
   await learnStatistics(shop.db);

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import { createLinePulse } from './line-pulse.ts';
 import { createLineQueue } from './line-queue.ts';
 import { CLIENT_EVENTS_REFUSED, CLOSE, clientMessageSchema, errorFrame, unsubscribeSchema } from './protocol.ts';
+import { createSocketHeartbeat } from './socket-heartbeat.ts';
 import { createSubscriptions, type HubSocketRules } from './subscriptions.ts';
 
 /** One open browser at the hub: what it says, what it listens to, and what still waits to be sent to it. */
@@ -9,7 +9,7 @@ export type HubConnection = ReturnType<typeof createHubConnection>;
 
 export function createHubConnection(line: WebSocket, id: string, rules: HubSocketRules) {
   const send = createLineQueue(line);
-  const pulse = createLinePulse(line, send);
+  const heartbeat = createSocketHeartbeat(line, send);
   const subscriptions = createSubscriptions({ id, send, isOpen: () => line.readyState === line.OPEN }, rules);
 
   function answer(event: string, data: unknown): void {
@@ -20,7 +20,7 @@ export function createHubConnection(line: WebSocket, id: string, rules: HubSocke
   }
 
   line.on('message', (text) => {
-    if (!pulse.note()) return;
+    if (!heartbeat.note()) return;
     const message = clientMessageSchema.safeParse(parse(String(text)));
     if (message.success) answer(message.data.event, message.data.data);
     else send(errorFrame(CLOSE.comeBack, 'Invalid message'));
@@ -32,7 +32,7 @@ export function createHubConnection(line: WebSocket, id: string, rules: HubSocke
     send,
     close: (code: number, reason: string) => line.close(code, reason),
     end: () => line.terminate(),
-    checkLine: pulse.check,
+    checkLine: heartbeat.check,
     checkListening: subscriptions.check,
   };
 }

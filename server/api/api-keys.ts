@@ -34,8 +34,11 @@ export async function apiKeyRoutes(app: ApiApp, { shop }: Services): Promise<voi
         response: { 201: newKeyAnswerSchema },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await makeKey(shop, { ...request.body, actor: signedIn(request).userId })),
+    async (request, reply) => {
+      const { idempotency_key: idempotencyKey, ...wanted } = request.body;
+      const actor = signedIn(request).userId;
+      return reply.code(201).send(await makeKey(shop, { ...wanted, idempotencyKey, actor }));
+    },
   );
   app.delete(
     '/api/api-keys/:id',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/builders.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/developers.ts';
 import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -4,9 +4,9 @@ import {
   deliveriesQuerySchema,
   deliverySchema,
   endpointSchema,
+  idempotencyKeyOnlySchema,
   newEndpointAnswerSchema,
   newEndpointSchema,
-  pressOnlySchema,
   secretAnswerSchema,
 } from '#contracts/http/webhooks.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -55,8 +55,11 @@ function endpointRoutes(app: ApiApp, shop: Shop): void {
         response: { 201: newEndpointAnswerSchema },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await addEndpoint(shop, { ...request.body, actor: signedIn(request).userId })),
+    async (request, reply) => {
+      const { idempotency_key: idempotencyKey, ...wanted } = request.body;
+      const actor = signedIn(request).userId;
+      return reply.code(201).send(await addEndpoint(shop, { ...wanted, idempotencyKey, actor }));
+    },
   );
   app.put(
     '/api/webhooks/:id',
@@ -90,12 +93,16 @@ function endpointRoutes(app: ApiApp, shop: Shop): void {
       schema: {
         summary: 'Give an endpoint another secret; the one before is signed with for 24 hours more',
         params: idParams,
-        body: pressOnlySchema,
+        body: idempotencyKeyOnlySchema,
         response: { 201: secretAnswerSchema },
       },
     },
     async (request, reply) => {
-      const wish = { id: request.params.id, press: request.body.press, actor: signedIn(request).userId };
+      const wish = {
+        id: request.params.id,
+        idempotencyKey: request.body.idempotency_key,
+        actor: signedIn(request).userId,
+      };
       return reply.code(201).send(await rotateSecret(shop, wish));
     },
   );
@@ -109,12 +116,12 @@ function deliveryRoutes(app: ApiApp, shop: Shop): void {
       schema: {
         summary: 'Send an endpoint a message that only says that it arrives',
         params: idParams,
-        body: pressOnlySchema,
+        body: idempotencyKeyOnlySchema,
         response: done,
       },
     },
     async (request, reply) => {
-      await sendTest(shop, { id: request.params.id, press: request.body.press });
+      await sendTest(shop, { id: request.params.id, idempotencyKey: request.body.idempotency_key });
       return reply.code(204).send(null);
     },
   );

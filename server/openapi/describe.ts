@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyMay } from '#contracts/builders.ts';
+import { keyMay } from '#contracts/developers.ts';
 import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';

@@ -146,7 +146,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   position: 2,
   prefix: 'elk_Zr8Tn5Ws',
-  press: TOKEN,
+  idempotency_key: TOKEN,
   price: 11_880,
   product_id: 1,
   quantity: 1,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keyMay } from '#contracts/builders.ts';
+import { keyMay } from '#contracts/developers.ts';
 import type { Resource } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';

@@ -5,7 +5,7 @@ import { createS3Files } from '#adapters/files/s3-files.ts';
 import { openStudio, type Studio } from '#database/seed/pictures/picture-studio.ts';
 import type { Files } from '#shop/ports/files.ts';
 import { BUCKET_NEEDS, type Config, refuseHalf } from '../config.ts';
-import { handOverPicture } from '../hand-over-pictures.ts';
+import { uploadPicture } from '../upload-pictures.ts';
 
 /**
  * Where files are kept: as FILES says, or, to move them, at the place that is named.
@@ -50,7 +50,7 @@ export function openPictureStudio(config: Config, files: Files): Studio {
     outDir,
     cacheDir,
     standsBack: true,
-    handOver: (picture) => handOverPicture(files, outDir, picture),
+    handOver: (picture) => uploadPicture(files, outDir, picture),
   });
 }
 

@@ -1,13 +1,13 @@
 import { isCurrency } from '#contracts/money.ts';
-import { type ShopChoices, usualConfirmFrom } from '#contracts/settings.ts';
-import type { OwnerChoices, ShopSettings } from '#shop/kernel/shop.ts';
+import { type StoredSettings, usualConfirmFrom } from '#contracts/settings.ts';
+import type { OwnerSettings, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
 
 /** Sixty buyers behind one network, each of whom looks as often as a checkout may be begun. */
 const LOOK_UPS_PER_CHECKOUT = 60;
 
 /** What holds until the owner chooses otherwise in the back office. */
-export function usualChoices(config: Config): ShopChoices {
+export function usualSettings(config: Config): StoredSettings {
   const currency = isCurrency(config.SHOP_CURRENCY) ? config.SHOP_CURRENCY : 'EUR';
   return {
     name: config.SHOP_NAME,
@@ -29,7 +29,7 @@ export function usualChoices(config: Config): ShopChoices {
 }
 
 /** The shop's settings as they hold at each moment: what the owner chooses anew is read by the next request. */
-export function settingsOf(config: Config, owner: OwnerChoices, publicUrl: () => string): ShopSettings {
+export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () => string): ShopSettings {
   return {
     get name() {
       return owner.now().name;

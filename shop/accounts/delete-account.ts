@@ -1,3 +1,4 @@
+import { deleteAlertsOf } from '#shop/back-in-stock/delete-alerts.ts';
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
 import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
@@ -12,7 +13,6 @@ import { forgetRater } from '#shop/ratings/forget-rater.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
 import { forgetReturns } from '#shop/returns/forget-returns.ts';
 import { forgetAsker } from '#shop/special-orders/forget-asker.ts';
-import { forgetWishesOf } from '#shop/wishes/forget-wishes.ts';
 import { forgetWishes } from '#shop/wishlist/forget-wishes.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -60,5 +60,5 @@ async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await forgetReader(tx, email);
   await forgetBouncesOf(tx, email);
   await forgetWriter(tx, email);
-  await forgetWishesOf(tx, email);
+  await deleteAlertsOf(tx, email);
 }

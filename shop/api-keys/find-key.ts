@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { KeyScopes } from '#contracts/builders.ts';
+import type { KeyScopes } from '#contracts/developers.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { KeyScopes } from '#contracts/builders.ts';
+import type { KeyScopes } from '#contracts/developers.ts';
 import { audit } from '../kernel/audit.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { SAME_PRESS_MS, secretOfKey } from '../kernel/secret-of-key.ts';
+import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { apiKeys } from './tables.ts';
 
@@ -17,7 +17,7 @@ const MOST_KEYS = 100;
 const DAY_MS = 86_400_000;
 const LOCK = 710_429; // any number: keys are made one after the other, so that they can be counted
 
-export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; press: string; actor: string };
+export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; idempotencyKey: string; actor: string };
 
 /**
  * Makes a key for a program. Its text is answered here and nowhere else: only its hash is kept.
@@ -29,15 +29,15 @@ export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; pr
  * source      issue 6 "API keys", decision 0054
  */
 export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; key: string }> {
-  const key = KEY_START + secretOfKey(shop, 'api-key', wish.press).toString('base64url');
+  const key = KEY_START + secretOfKey(shop, 'api-key', wish.idempotencyKey).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    return (await madeByThisPress(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
+    return (await madeByThisKey(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
   });
   return { id, key };
 }
 
-async function madeByThisPress(
+async function madeByThisKey(
   shop: Shop,
   tx: Tx,
   { key, name, scopes, days }: KeyWish & { key: string },
@@ -47,7 +47,7 @@ async function madeByThisPress(
     .from(apiKeys)
     .where(eq(apiKeys.tokenHash, hashToken(key)));
   if (!before) return null;
-  const isOld = shop.clock.now().getTime() - before.createdAt.getTime() > SAME_PRESS_MS;
+  const isOld = shop.clock.now().getTime() - before.createdAt.getTime() > SAME_REQUEST_MS;
   if (isOld || before.revokedAt) throw new Refusal('edit.stale');
   const lasts = before.expiresAt && (before.expiresAt.getTime() - before.createdAt.getTime()) / DAY_MS;
   if (!isDeepStrictEqual([before.name, before.scopes, lasts], [name, scopes, days])) {

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { KeyScopes } from '#contracts/builders.ts';
+import type { KeyScopes } from '#contracts/developers.ts';
 import { moment } from '../kernel/tables.ts';
 
 export const apiKeys = pgTable('api_keys', {

@@ -138,7 +138,7 @@ const without0 = (counts: [string, number][], chosen: readonly string[]) =>
   Object.fromEntries(counts.filter(([code, count]) => count > 0 || chosen.includes(code)));
 const asShown = (facets: Facet[]) => Object.fromEntries(facets.map(({ code, count }) => [code, count]));
 
-const CODES = {
+const COUPONS = {
   cloths: ['wax', 'bazin'],
   types: ['dresses', 'skirts', 'shirts', 'bags'],
   sizes: ['S', 'M', 'L'],
@@ -148,10 +148,10 @@ const some = (codes: readonly string[]) => fc.subarray([...codes], { maxLength: 
 const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const anyQuery = fc.record({
   department: maybe('Women', 'Men', 'Accessoires', 'Kids'),
-  cloths: some(CODES.cloths),
-  types: some(CODES.types),
-  sizes: some(CODES.sizes),
-  colours: some(CODES.colours),
+  cloths: some(COUPONS.cloths),
+  types: some(COUPONS.types),
+  sizes: some(COUPONS.sizes),
+  colours: some(COUPONS.colours),
   minMinor: maybe(4_000, 5_000),
   maxMinor: maybe(9_000, 16_000),
   inStock: fc.boolean(),
@@ -196,7 +196,7 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
             (['cloths', 'types', 'sizes', 'colours'] as const).map((filter) => [
               filter,
               without0(
-                CODES[filter].map((code) => [code, recount({ ...query, [filter]: [code] })]),
+                COUPONS[filter].map((code) => [code, recount({ ...query, [filter]: [code] })]),
                 query[filter],
               ),
             ]),

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { VariantWanted } from '../stock/arrange-variants.ts';
 import type { VariantStocked } from '../stock/stock-variants.ts';
-import { holdChoice } from './choice-rows.ts';
+import { lockAttribute } from './attribute-rows.ts';
 import type { PictureWanted } from './hang-pictures.ts';
 import { categories, products } from './tables.ts';
 
@@ -61,7 +61,7 @@ export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>
   if (categoryId === null) problems.push({ field: 'category', code: 'problem.category' });
   for (const what of ['type', 'cloth'] as const) {
     const code = what === 'type' ? draft.typeCode : draft.clothCode;
-    if (code != null && !(await holdChoice(tx, what, code))) problems.push({ field: what, code: 'problem.choice' });
+    if (code != null && !(await lockAttribute(tx, what, code))) problems.push({ field: what, code: 'problem.choice' });
   }
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
   return { ...columns, ...(categoryId ? { categoryId } : {}) };

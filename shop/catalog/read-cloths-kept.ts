@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
-import { rowsOf } from './choice-rows.ts';
+import { rowsOf } from './attribute-rows.ts';
 import { cloths, products, productTypes, scenePictures } from './tables.ts';
 
 /** How many articles name it, hidden ones too. */

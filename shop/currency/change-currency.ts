@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closeOrders, hasOrders } from '../orders/close-orders.ts';
 import { convertPrices, countUnchargedPrices } from '../pricing/convert-prices.ts';
-import { convertChoices } from '../settings/convert-choices.ts';
+import { convertOwnerSettings } from '../settings/convert-owner-settings.ts';
 import { newEdition } from '../settings/editions.ts';
 import { holdSetting } from '../settings/hold-setting.ts';
 import { readCurrency } from '../settings/read-currency.ts';
@@ -50,7 +50,7 @@ export async function changeCurrency(shop: Shop, actor: string, change: Currency
     await refuseUnchargedPrices(tx, to);
     await convertCoupons(shop, tx, exchange);
     await convertZones(shop, tx, exchange);
-    await convertChoices(shop, tx, exchange);
+    await convertOwnerSettings(shop, tx, exchange);
     await writeSetting(tx, 'shop.currency', to, shop.clock.now());
     await newEdition(tx, shop.clock.now());
     await audit(tx, {

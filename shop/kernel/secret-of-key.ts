@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Shop } from './shop.ts';
 
 /** How long a second press of the same button answers as the first did, in milliseconds. */
-export const SAME_PRESS_MS = 600_000;
+export const SAME_REQUEST_MS = 600_000;
 
 /**
  * The secret that a press of a button makes: 256 bits. It follows from the press's own random name and the shop's seal key,
@@ -11,6 +11,6 @@ export const SAME_PRESS_MS = 600_000;
  * press    at least 128 random bits, made by whoever shows the button
  * purpose  keeps secrets of different kinds apart
  */
-export function secretOfKey({ settings }: Pick<Shop, 'settings'>, purpose: string, press: string): Buffer {
-  return createHmac('sha256', settings.encryptionKey).update(`${purpose}:${press}`, 'utf8').digest();
+export function secretOfKey({ settings }: Pick<Shop, 'settings'>, purpose: string, idempotencyKey: string): Buffer {
+  return createHmac('sha256', settings.encryptionKey).update(`${purpose}:${idempotencyKey}`, 'utf8').digest();
 }

@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
-import type { ShopChoices } from '#contracts/settings.ts';
+import type { StoredSettings } from '#contracts/settings.ts';
 import type { Pause } from '#contracts/status.ts';
 import type { Files } from '#shop/ports/files.ts';
 import type { ImageProcessor } from '#shop/ports/image-processor.ts';
@@ -69,10 +69,10 @@ export type ShopSettings = {
 };
 
 /** What the owner has chosen in the back office, laid over what the environment says. */
-export type OwnerChoices = {
+export type OwnerSettings = {
   /** What holds where the owner has chosen nothing. */
-  usual: ShopChoices;
-  now: () => ShopChoices;
+  usual: StoredSettings;
+  now: () => StoredSettings;
   /** Reads anew what was changed here or by another process. */
   refresh: (db: Db) => Promise<number>;
 };
@@ -83,7 +83,7 @@ export type Shop = {
   clock: Clock;
   ids: Ids;
   settings: ShopSettings;
-  owner: OwnerChoices;
+  owner: OwnerSettings;
   /** Subscribers whose other end lives in each process, so that every node must hear; of the others one node hears for all. */
   everyNode: ReadonlySet<string>;
   payments: Payments;

@@ -1,4 +1,4 @@
-import type { TryProblem } from '#contracts/builders.ts';
+import type { TryProblem } from '#contracts/developers.ts';
 
 /** What came of a message that was sent: the status that was answered, or why there was none. */
 export type PostOutcome = { code: number } | { problem: Exclude<TryProblem, 'answer' | 'gone' | 'redirect'> };

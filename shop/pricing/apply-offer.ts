@@ -20,7 +20,7 @@ export type Offer = {
   startsAt: Date | null;
   endsAt: Date | null;
   /** Names the press of a button (UUID): the same press is one discount, however often it is sent. */
-  press?: string | undefined;
+  idempotencyKey?: string | undefined;
 };
 
 const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
@@ -79,10 +79,10 @@ export async function applyOffer(
 async function batchOfPress(
   tx: Tx,
   target: DiscountTarget,
-  { press, value, startsAt, endsAt }: Offer,
+  { idempotencyKey, value, startsAt, endsAt }: Offer,
 ): Promise<{ batchId: number; products: number } | undefined> {
-  if (!press) return undefined;
-  const [batch] = await tx.select().from(discountBatches).where(eq(discountBatches.press, press));
+  if (!idempotencyKey) return undefined;
+  const [batch] = await tx.select().from(discountBatches).where(eq(discountBatches.idempotencyKey, idempotencyKey));
   if (!batch) return undefined;
   const isSame =
     batch.targetKind === target.kind &&
@@ -120,7 +120,7 @@ function checkDates(shop: Shop, { startsAt, endsAt }: Offer): void {
 type Batch = { actor: string; target: DiscountTarget; offer: Offer; ids: readonly number[] };
 
 async function insertBatch(shop: Shop, tx: Tx, { actor, target, offer, ids }: Batch): Promise<number> {
-  const { value, startsAt, endsAt, press } = offer;
+  const { value, startsAt, endsAt, idempotencyKey } = offer;
   const appliedAt = shop.clock.now();
   const [batch] = await tx
     .insert(discountBatches)
@@ -132,7 +132,7 @@ async function insertBatch(shop: Shop, tx: Tx, { actor, target, offer, ids }: Ba
       amountMinor: value.kind === 'amount' ? value.amountMinor : null,
       startsAt,
       endsAt,
-      press,
+      idempotencyKey,
       productsCount: ids.length,
       appliedAt,
       appliedBy: actor,

@@ -59,10 +59,10 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
 
     it('sent five times at once by the same press is one discount, and the next press is another', async () => {
       const id = await putProduct(open.shop, { priceMinor: 10_000 });
-      const press = '5b0e3c1e-6f0f-4f0e-9d2c-0a5f6b7c8d9e';
+      const idempotencyKey = '5b0e3c1e-6f0f-4f0e-9d2c-0a5f6b7c8d9e';
       const offer = { value: percent(10), startsAt: null, endsAt: null };
       const sent = await Promise.all(
-        [1, 2, 3, 4, 5].map(() => applyOffer(open.shop, 'a', one(id), { ...offer, press })),
+        [1, 2, 3, 4, 5].map(() => applyOffer(open.shop, 'a', one(id), { ...offer, idempotencyKey })),
       );
       expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1);
       expect(await open.shop.db.$count(discounts, eq(discounts.productId, id))).toBe(1);
@@ -70,7 +70,7 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
         { ...offer, value: percent(20) },
         { ...offer, endsAt: new Date(open.shop.clock.now().getTime() + 86_400_000) },
       ]) {
-        const again = applyOffer(open.shop, 'a', one(id), { ...other, press });
+        const again = applyOffer(open.shop, 'a', one(id), { ...other, idempotencyKey });
         expect(await refusalOf(again)).toBe('idempotency.mismatch');
       }
       await applyOffer(open.shop, 'a', one(id), offer);

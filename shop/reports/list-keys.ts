@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { KeyScopes } from '#contracts/builders.ts';
+import type { KeyScopes } from '#contracts/developers.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';

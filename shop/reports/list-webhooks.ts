@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { DeliveryState, WebhookEvent, WebhookTry } from '#contracts/builders.ts';
+import type { DeliveryState, WebhookEvent, WebhookTry } from '#contracts/developers.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { webhookDeliveries, webhookEndpoints } from '../webhooks/tables.ts';
 

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { backInStockAlerts } from '../back-in-stock/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
 import { emailBounces } from '../email-bounces/tables.ts';
@@ -12,7 +13,6 @@ import { ratings } from '../ratings/tables.ts';
 import { recentlyViewed } from '../recently-viewed/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
-import { backInStockWishes } from '../wishes/tables.ts';
 import { wishes } from '../wishlist/tables.ts';
 
 /**
@@ -133,12 +133,12 @@ async function ofAddress({ db }: Shop, email: string | null) {
       .where(eq(emailBounces.email, email)),
     back_in_stock: await db
       .select({
-        product_id: backInStockWishes.productId,
-        size: backInStockWishes.size,
-        asked_at: backInStockWishes.askedAt,
+        product_id: backInStockAlerts.productId,
+        size: backInStockAlerts.size,
+        asked_at: backInStockAlerts.askedAt,
       })
-      .from(backInStockWishes)
-      .where(eq(backInStockWishes.email, email)),
+      .from(backInStockAlerts)
+      .where(eq(backInStockAlerts.email, email)),
     newsletter: await db
       .select({ confirmed_at: newsletterSubscribers.confirmedAt, left_at: newsletterSubscribers.leftAt })
       .from(newsletterSubscribers)

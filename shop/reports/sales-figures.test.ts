@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layTimeZone } from '#contracts/days.ts';
+import { setTimeZone } from '#contracts/days.ts';
 import {
   type CatalogShop,
   openCatalogShop,
@@ -74,10 +74,10 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   });
 
   it('an order belongs to the day that it is in the shop, across the hours that clocks change by', async () => {
-    layTimeZone('Europe/Paris'); // 23:59 UTC on the 23rd is the 24th there
+    setTimeZone('Europe/Paris'); // 23:59 UTC on the 23rd is the 24th there
     const { orders: count } = await salesFigures(open.shop, '7d');
     expect(count).toEqual({ now: 4, before: 0, steps: [2, 1, 0, 0, 0, 0, 1], stepsBefore: [0, 0, 0, 0, 0, 0, 0] });
-    layTimeZone('UTC');
+    setTimeZone('UTC');
   });
 
   it('visitors stay counted when their days are written down and the visits forgotten', async () => {

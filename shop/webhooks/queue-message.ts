@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { DELIVERY_LOG_DAYS, WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/builders.ts';
+import { DELIVERY_LOG_DAYS, WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/developers.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -56,13 +56,22 @@ function subjectsOf(name: WebhookEvent, { payload }: ShopEvent): Subject[] {
  * refuses     not.found; webhook.off — the endpoint is turned off
  * repeatable  the same press is one message
  */
-export async function sendTest(shop: Shop, { id, press }: { id: number; press: string }): Promise<void> {
+export async function sendTest(
+  shop: Shop,
+  { id, idempotencyKey }: { id: number; idempotencyKey: string },
+): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const endpoint = await holdEndpoint(tx, id);
     if (!endpoint.isOn) throw new Refusal('webhook.off');
     const now = shop.clock.now();
     const times = { occurredAt: now, nextTryAt: now };
-    const message = { endpointId: id, messageId: `msg_test_${press}`, event: WEBHOOK_TEST, subject: {}, ...times };
+    const message = {
+      endpointId: id,
+      messageId: `msg_test_${idempotencyKey}`,
+      event: WEBHOOK_TEST,
+      subject: {},
+      ...times,
+    };
     await tx.insert(webhookDeliveries).values(message).onConflictDoNothing();
     await wakeBackground(tx);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TryProblem } from '#contracts/builders.ts';
+import type { TryProblem } from '#contracts/developers.ts';
 import { isPrivateHost } from '../kernel/public-address.ts';
 
 /** What a message is about: ids only, the rest is read when it is sent. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/builders.ts';
+import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/developers.ts';
 import { audit } from '../kernel/audit.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { SAME_PRESS_MS, secretOfKey } from '../kernel/secret-of-key.ts';
+import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { readAddress, writeSecret } from './rules.ts';
 import { webhookEndpoints } from './tables.ts';
@@ -29,22 +29,29 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  */
 export async function addEndpoint(
   shop: Shop,
-  { url: text, events, press, actor }: EndpointWish & { press: string },
+  { url: text, events, idempotencyKey, actor }: EndpointWish & { idempotencyKey: string },
 ): Promise<{ id: number; secret: string }> {
   const url = addressOf(shop, text);
-  const bytes = secretOfKey(shop, 'webhook', press);
+  const bytes = secretOfKey(shop, 'webhook', idempotencyKey);
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await refuseOtherOfPress(tx, url, press);
+    await refuseOtherOfKey(tx, url, idempotencyKey);
     const now = shop.clock.now();
     const times = { createdAt: now, updatedAt: now };
     const [made] = await tx
       .insert(webhookEndpoints)
-      .values({ url, events: [...events], encryptedSecret, pressHash: hashToken(press), madeBy: actor, ...times })
+      .values({
+        url,
+        events: [...events],
+        encryptedSecret,
+        idempotencyKeyHash: hashToken(idempotencyKey),
+        madeBy: actor,
+        ...times,
+      })
       .onConflictDoNothing({ target: webhookEndpoints.url })
       .returning({ id: webhookEndpoints.id });
-    if (!made) return madeByThisPress(shop, tx, { url, events, press });
+    if (!made) return madeByThisKey(shop, tx, { url, events, idempotencyKey });
     if ((await tx.$count(webhookEndpoints)) > MOST_ENDPOINTS) throw invalid('problem.webhook.many');
     await audit(tx, {
       actor,
@@ -59,18 +66,21 @@ export async function addEndpoint(
 }
 
 /** A press adds one endpoint: with another address it would give a second one the same secret. */
-async function refuseOtherOfPress(tx: Tx, url: string, press: string): Promise<void> {
-  const isOther = and(eq(webhookEndpoints.pressHash, hashToken(press)), ne(webhookEndpoints.url, url));
+async function refuseOtherOfKey(tx: Tx, url: string, idempotencyKey: string): Promise<void> {
+  const isOther = and(
+    eq(webhookEndpoints.idempotencyKeyHash, hashToken(idempotencyKey)),
+    ne(webhookEndpoints.url, url),
+  );
   if ((await tx.$count(webhookEndpoints, isOther)) > 0) throw new Refusal('idempotency.mismatch');
 }
 
-async function madeByThisPress(
+async function madeByThisKey(
   shop: Shop,
   tx: Tx,
-  { url, events, press }: Omit<EndpointWish, 'actor'> & { press: string },
+  { url, events, idempotencyKey }: Omit<EndpointWish, 'actor'> & { idempotencyKey: string },
 ): Promise<number> {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
-  const isSame = row?.pressHash === hashToken(press) && isFresh(shop, row.createdAt);
+  const isSame = row?.idempotencyKeyHash === hashToken(idempotencyKey) && isFresh(shop, row.createdAt);
   if (!row || !isSame) throw invalid('problem.webhook.known');
   if (!isDeepStrictEqual(new Set(row.events), new Set(events))) throw new Refusal('idempotency.mismatch');
   return row.id;
@@ -124,19 +134,24 @@ export async function changeEndpoint(
  */
 export async function rotateSecret(
   shop: Shop,
-  { id, press, actor }: { id: number; press: string; actor: string },
+  { id, idempotencyKey, actor }: { id: number; idempotencyKey: string; actor: string },
 ): Promise<{ secret: string }> {
-  const bytes = secretOfKey(shop, 'webhook', press);
+  const bytes = secretOfKey(shop, 'webhook', idempotencyKey);
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   await inTransaction(shop, async (tx) => {
     const row = await holdEndpoint(tx, id);
-    if (row.pressHash === hashToken(press)) {
+    if (row.idempotencyKeyHash === hashToken(idempotencyKey)) {
       if (!isFresh(shop, row.updatedAt)) throw new Refusal('edit.stale');
       return;
     }
     const now = shop.clock.now();
     const old = { encryptedOldSecret: row.encryptedSecret, oldSecretUntil: new Date(now.getTime() + OLD_SECRET_MS) };
-    const fresh = { encryptedSecret, pressHash: hashToken(press), version: row.version + 1, updatedAt: now };
+    const fresh = {
+      encryptedSecret,
+      idempotencyKeyHash: hashToken(idempotencyKey),
+      version: row.version + 1,
+      updatedAt: now,
+    };
     await tx
       .update(webhookEndpoints)
       .set({ ...old, ...fresh })
@@ -179,7 +194,7 @@ function addressOf(shop: Shop, text: string): string {
 }
 
 function isFresh(shop: Shop, since: Date): boolean {
-  return shop.clock.now().getTime() - since.getTime() <= SAME_PRESS_MS;
+  return shop.clock.now().getTime() - since.getTime() <= SAME_REQUEST_MS;
 }
 
 function invalid(code: string): Refusal {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { DELIVERY_STATES, type WebhookEvent, type WebhookTry } from '#contracts/builders.ts';
+import { DELIVERY_STATES, type WebhookEvent, type WebhookTry } from '#contracts/developers.ts';
 import { moment } from '../kernel/tables.ts';
 import type { Subject } from './rules.ts';
 
@@ -10,7 +10,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   encryptedSecret: text('secret_sealed').notNull(),
   encryptedOldSecret: text('old_secret_sealed'),
   oldSecretUntil: moment('old_secret_until'),
-  pressHash: text('press_hash').notNull(),
+  idempotencyKeyHash: text('press_hash').notNull(),
   isOn: boolean('is_on').notNull().default(true),
   offReason: text('off_reason', { enum: ['owner', 'failing', 'gone'] }),
   failingSince: moment('failing_since'),

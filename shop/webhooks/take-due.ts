@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { TryProblem, WebhookTry } from '#contracts/builders.ts';
+import type { TryProblem, WebhookTry } from '#contracts/developers.ts';
 import { audit } from '../kernel/audit.ts';
 import { decrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';

@@ -22,8 +22,8 @@ afterAll(() => world.open.close());
 const SENDS_JSON = /^[/]auth[/]articles[/](add|edit)\b/;
 /** What an intent needs to be understood, where its name is not enough. */
 const FIELDS: Readonly<Record<string, Record<string, string>>> = {
-  '/auth/articles/edit?rt={absent} · discount': { value: '10', press: '00000000-0000-4000-8000-000000000000' },
-  '/auth/articles/add · discount': { value: '10', press: '00000000-0000-4000-8000-000000000000' },
+  '/auth/articles/edit?rt={absent} · discount': { value: '10', idempotencyKey: '00000000-0000-4000-8000-000000000000' },
+  '/auth/articles/add · discount': { value: '10', idempotencyKey: '00000000-0000-4000-8000-000000000000' },
   '/special-orders/look-up?rt={quoted} · accept': {
     name: 'Yaye',
     country: 'SN',

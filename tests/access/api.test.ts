@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_RESOURCES } from '#contracts/builders.ts';
+import { KEY_RESOURCES } from '#contracts/developers.ts';
 import type { Resource } from '#contracts/rights.ts';
 import { mayHear } from './channels.ts';
 import { anotherNetwork, asProgram, PEOPLE, type Person } from './people.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#contracts/days.ts';
+import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
+import { alertToken } from '#shop/back-in-stock/rules.ts';
 import { addAddress } from '#shop/customers/add-address.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { sessions } from '#shop/customers/tables.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
-import { addNote } from '#shop/notes/save-note.ts';
 import { confirmationCode } from '#shop/orders/confirm-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { orders as orderRows } from '#shop/orders/tables.ts';
+import { addPost } from '#shop/posts/save-post.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
-import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
-import { wishToken } from '#shop/wishes/rules.ts';
 import { ADDRESS, buy, checkoutBody } from '#tests/support/buyers.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
@@ -132,8 +132,8 @@ async function linkOfWish({ open, goods }: Omit<Making, 'signIn'>): Promise<stri
   const asked = counted();
   const email = `waits.${asked}@customers.example`;
   const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, email };
-  await askToBeTold(open.shop, { ...wish, userId: null, locale: 'en', from: `place ${asked}` });
-  return wishToken(open.shop.settings.encryptionKey, wish);
+  await requestAlert(open.shop, { ...wish, userId: null, locale: 'en', from: `place ${asked}` });
+  return alertToken(open.shop.settings.encryptionKey, wish);
 }
 
 type Buying = { buyer: 'customer' | 'other' | 'guest'; how: 'card' | 'on_delivery'; quantity: number };
@@ -198,7 +198,7 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     link: '/articles',
   });
   const words = { titleEn: 'Wax', titleFr: 'Wax', summaryEn: 'x', summaryFr: 'x', textEn: 'x', textFr: 'x' };
-  const press = () => open.shop.ids.token();
+  const idempotencyKey = () => open.shop.ids.token();
   const where = { countries: ['SN'], is_elsewhere: false };
   const sheet = aForm({
     field: 'file',
@@ -220,9 +220,11 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     zone: always(zone.id),
     rate: always(rate.id),
     note: always(
-      await addNote(open.shop, 'test', { ...words, clothCode: null, publishedOn: '2026-01-01', isHidden: false }),
+      await addPost(open.shop, 'test', { ...words, clothCode: null, publishedOn: '2026-01-01', isHidden: false }),
     ),
-    endpoint: always((await post('/api/webhooks', { url, events: ['order.paid'], press: press() })).id),
+    endpoint: always(
+      (await post('/api/webhooks', { url, events: ['order.paid'], idempotencyKey: idempotencyKey() })).id,
+    ),
     segment: always('test-segment'),
     pushApp: always(open.services.pushHub?.app.id ?? ''),
   };

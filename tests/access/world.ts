@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { KEY_RESOURCES, type KeyScopes } from '#contracts/builders.ts';
+import { KEY_RESOURCES, type KeyScopes } from '#contracts/developers.ts';
 import { makeKey } from '#shop/api-keys/make-key.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { realPages } from '#tests/support/real-pages.ts';
@@ -42,7 +42,13 @@ export async function openWorld(): Promise<World> {
       const name = JSON.stringify(scopes);
       const { key } = keys.has(name)
         ? { key: keys.get(name) ?? '' }
-        : await makeKey(open.shop, { name: 'key', scopes, days: null, press: open.shop.ids.token(), actor: 'test' });
+        : await makeKey(open.shop, {
+            name: 'key',
+            scopes,
+            days: null,
+            idempotencyKey: open.shop.ids.token(),
+            actor: 'test',
+          });
       keys.set(name, key);
       return key;
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_RESOURCES, type KeyScopes, keyMay } from '#contracts/builders.ts';
+import { KEY_RESOURCES, type KeyScopes, keyMay } from '#contracts/developers.ts';
 import { sessionCookieName } from '#server/auth/session-cookies.ts';
 import { KEY_TURNS } from '#shop/api-keys/find-key.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     name: 'Warehouse',
     scopes,
     days: 90,
-    press: open.shop.ids.token(),
+    idempotencyKey: open.shop.ids.token(),
     ...more,
   });
   async function aKey(scopes: KeyScopes, days: number | null = 90): Promise<{ id: number; key: string }> {
@@ -115,8 +115,9 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
 
   test('is made once by two presses of the button, shown both times, and kept only as a hash', async () => {
     const payload = makeBody({ orders: 'see' });
-    const press = () => open.app.inject({ method: 'POST', url: '/api/api-keys', headers: owner.headers, payload });
-    const [first, second] = await Promise.all([press(), press()]);
+    const idempotencyKey = () =>
+      open.app.inject({ method: 'POST', url: '/api/api-keys', headers: owner.headers, payload });
+    const [first, second] = await Promise.all([idempotencyKey(), idempotencyKey()]);
     expect([first?.statusCode, second?.statusCode]).toEqual([201, 201]);
     expect(second?.json()).toEqual(first?.json());
     const { key, id } = first?.json() ?? {};
@@ -125,7 +126,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     expect(JSON.stringify(row)).not.toContain(key.slice(13));
     expect(row?.prefix).toBe(key.slice(0, 12));
     clock.forward(601);
-    expect((await press()).statusCode).toBe(409);
+    expect((await idempotencyKey()).statusCode).toBe(409);
     const list = await open.app.inject({ url: '/api/api-keys', headers: owner.headers });
     expect(list.body).not.toContain(key);
   });

@@ -5,7 +5,7 @@ import { coupons } from '#shop/coupons/tables.ts';
 import { changeCurrency } from '#shop/currency/change-currency.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { applyOffer } from '#shop/pricing/apply-offer.ts';
-import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
+import { createOwnerSettings } from '#shop/settings/owner-settings.ts';
 import { deliveryZones } from '#shop/shipping/tables.ts';
 import { buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
 
   it('is known to a process that has not heard of it before it writes an order', async () => {
     const { shop } = open;
-    const late = createOwnerChoices(shop.owner.usual, () => {});
+    const late = createOwnerSettings(shop.owner.usual, () => {});
     await late.refresh(shop.db);
     await changeCurrency(shop, 'u1', TO_FRANCS);
     expect(late.now().currency).toBe('EUR');

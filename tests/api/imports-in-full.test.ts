@@ -4,7 +4,7 @@ import { csvRow } from '#contracts/csv.ts';
 import { articleDraftSchema } from '#contracts/http/article-draft.ts';
 import { readStored } from '#shop/catalog/read-stored.ts';
 import { productImages, products } from '#shop/catalog/tables.ts';
-import { startImport, undoImport } from '#shop/imports/press-import.ts';
+import { startImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { readImport } from '#shop/imports/read-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { uploads } from '#shop/pictures/tables.ts';

@@ -6,7 +6,7 @@ import { audit } from '#shop/kernel/audit.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { applyOffer } from '#shop/pricing/apply-offer.ts';
 import { listProductChanges } from '#shop/reports/list-product-changes.ts';
-import { readOrderStory } from '#shop/reports/read-order-story.ts';
+import { readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { RESOURCE_OF_ACTION } from '#shop/reports/visible-entries.ts';
 import { inviteColleague } from '#shop/staff/invite.ts';
 import { addEndpoint, changeEndpoint } from '#shop/webhooks/save-endpoint.ts';
@@ -29,11 +29,22 @@ beforeAll(async () => {
   goods = await open.seedSmallCatalogue();
   [owner, reader] = [await open.asAdmin(), await open.asAdmin('read_only')];
   const actor = owner.user.id;
-  const press = () => open.shop.ids.token();
-  const { id } = await addEndpoint(open.shop, { url: HOOK, events: ['order.paid'], press: press(), actor });
+  const idempotencyKey = () => open.shop.ids.token();
+  const { id } = await addEndpoint(open.shop, {
+    url: HOOK,
+    events: ['order.paid'],
+    idempotencyKey: idempotencyKey(),
+    actor,
+  });
   const changed = { id, version: 1, isOn: true, events: ['order.paid'], actor } as const;
   await changeEndpoint(open.shop, { ...changed, url: HOOK.replace('T0', 'T1') });
-  const key = { name: 'Warehouse', scopes: { orders: 'change' }, days: 90, press: press(), actor } as const;
+  const key = {
+    name: 'Warehouse',
+    scopes: { orders: 'change' },
+    days: 90,
+    idempotencyKey: idempotencyKey(),
+    actor,
+  } as const;
   ({ id: keyId } = await makeKey(open.shop, key));
   await inviteColleague(open.shop, { email: INVITED, staffRole: 'manager', locale: 'en', actor });
   const write = (who: string, action: string, subjectType: string, subjectId: string | number) =>
@@ -93,7 +104,7 @@ describe('the log of changes', () => {
     expect((await file(reader, '?action=webhook.added')).trimEnd().split('\r\n')).toHaveLength(1);
     const { key } = await makeKey(open.shop, {
       ...{ name: 'Watcher', scopes: { activity: 'see', customers: 'see' }, days: 90 },
-      ...{ press: open.shop.ids.token(), actor: owner.user.id },
+      ...{ idempotencyKey: open.shop.ids.token(), actor: owner.user.id },
     });
     const headers = { authorization: `Bearer ${key}` };
     const ofKey = (await open.app.inject({ url: '/api/activity.csv', headers })).body;
@@ -114,7 +125,7 @@ describe('the log of changes', () => {
     const body = checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]);
     expect((await buy(open, 'on_delivery', body)).status).toBe(201);
     const maySee = (role: StaffRole) => (resource: Parameters<typeof mayAt>[1]) => mayAt(role, resource, 'see');
-    const who = async (role: StaffRole) => (await readOrderStory(open.shop, 1, maySee(role))).deeds.at(-1)?.who;
+    const who = async (role: StaffRole) => (await readOrderTimeline(open.shop, 1, maySee(role))).actions.at(-1)?.who;
     expect(await who('owner')).toMatch(/^Warehouse/);
     expect(await who('fulfilment')).toBe(`API ${keyId}`);
     const { productId } = goods.shirt;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawSlip, packedWords, toPack } from '#server/papers/draw-slip.ts';
+import { drawSlip, packedWords, toPack } from '#server/documents/draw-slip.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -9,7 +9,7 @@ import { resendEmail, resendNewestEmail } from '#shop/orders/resend-email.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
-import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
+import { readBuyerFigures, readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { addPieces, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
@@ -120,17 +120,17 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     const note = (body: string) => writeNote(open.shop, { orderId: id, body, key: 'note-key-1', actor: staff.user.id });
     await Promise.all([note('Ring twice.'), note('Ring twice.')]);
     await expect(note('Ring three times.')).rejects.toMatchObject({ code: 'idempotency.mismatch' });
-    const { notes, deeds } = await readOrderStory(open.shop, id, () => true);
+    const { notes, actions } = await readOrderTimeline(open.shop, id, () => true);
     expect(notes).toMatchObject([{ body: 'Ring twice.', who: `Awa Ndiaye (${staff.user.email})` }]);
-    expect(deeds.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
+    expect(actions.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
   });
 
   test('a letter goes out again while it is true, so many times an hour, and it is written down', async () => {
     const { id } = await order();
-    const [emailMessage] = (await readOrderStory(open.shop, id, () => true)).emails;
+    const [emailMessage] = (await readOrderTimeline(open.shop, id, () => true)).emails;
     const again = () => codeOf(resendEmail(open.shop, { orderId: id, emailId: emailMessage?.id ?? 0, actor: 'test' }));
     expect(await again()).toBe('done');
-    expect((await readOrderStory(open.shop, id, () => true)).emails).toHaveLength(2);
+    expect((await readOrderTimeline(open.shop, id, () => true)).emails).toHaveLength(2);
     const foreign = await order();
     const other = resendEmail(open.shop, { orderId: foreign.id, emailId: emailMessage?.id ?? 0, actor: 'test' });
     expect(await codeOf(other)).toBe('not.found');
@@ -138,7 +138,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     expect(await again()).toBe('too.many.tries');
     clock.forward(3_700);
     await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
-    const started = (await readOrderStory(open.shop, id, () => true)).emails.find(
+    const started = (await readOrderTimeline(open.shop, id, () => true)).emails.find(
       ({ name }) => name === 'order.started',
     );
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
@@ -169,7 +169,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     const emails = await writeEmails(open);
     expect(emails.map(({ to }) => to)).toEqual([email]);
     expect(emails[0]?.text).toContain('/orders/look-up');
-    const told = (await readOrderStory(open.shop, id, () => true)).emails.map(({ name }) => name);
+    const told = (await readOrderTimeline(open.shop, id, () => true)).emails.map(({ name }) => name);
     expect(told).toEqual(['order.placed', 'order.payment.asked']);
     expect(await ask((await order()).id)).toBe('payment.not.open');
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });

@@ -5,8 +5,8 @@ import { outbox, rateLimits } from '#shop/kernel/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import {
   ADDRESS,
   addPieces,
@@ -58,8 +58,8 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
   const reserved = () => numberFrom(open.shop.db, sql`SELECT sum(reserved) FROM product_variants`);
   const orderOf = async (id: number) => (await open.shop.db.select().from(orders).where(eq(orders.id, id)))[0];
   const choose = async (wanted: object) => {
-    const { version } = await readChoices(open.shop.db);
-    await changeChoices(open.shop, 'u1', { wanted, version });
+    const { version } = await readOwnerSettings(open.shop.db);
+    await changeOwnerSettings(open.shop, 'u1', { wanted, version });
   };
   const emailsTo = async (email: string) => (await writeEmails(open)).filter(({ to }) => to === email);
   const codeIn = (text: string) => decodeURIComponent(/&confirm=([\w%-]+)/.exec(text)?.[1] ?? '');

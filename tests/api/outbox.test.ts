@@ -9,8 +9,8 @@ import { auditEntries, outbox } from '#shop/kernel/tables.ts';
 import { letMessageRest, replayAllMessages, replayMessage } from '#shop/outbox/replay-messages.ts';
 import { listAttention } from '#shop/reports/list-attention.ts';
 import { listMessages } from '#shop/reports/list-messages.ts';
+import { readNotificationCounts } from '#shop/reports/read-notification-counts.ts';
 import { readOutboxLag } from '#shop/reports/read-outbox-lag.ts';
-import { readPulse } from '#shop/reports/read-pulse.ts';
 import { buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -73,8 +73,8 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
       },
     ]);
     const all = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
-    expect((await readPulse(open.shop, all)).waiting.messages).toBe(1);
-    expect((await readPulse(open.shop, { ...all, messages: false })).waiting.messages).toBe(0);
+    expect((await readNotificationCounts(open.shop, all)).waiting.messages).toBe(1);
+    expect((await readNotificationCounts(open.shop, { ...all, messages: false })).waiting.messages).toBe(0);
     expect((await listAttention(open.shop)).givenUp).toBe(1);
     const { subscribers } = await readOutboxLag(open.shop);
     expect(subscribers.find(({ subscriber }) => subscriber === 'mail')).toMatchObject({ parked: 1, waiting: 0 });
@@ -84,14 +84,14 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     await written(1);
     await giveUp();
     const id = (await listMessages(open.shop)).parked[0]?.id ?? 0;
-    const press = () => codeOf(replayMessage(open.shop, { id, actor }));
-    expect((await Promise.all([press(), press()])).sort()).toEqual(['done', 'message.not.parked']);
+    const idempotencyKey = () => codeOf(replayMessage(open.shop, { id, actor }));
+    expect((await Promise.all([idempotencyKey(), idempotencyKey()])).sort()).toEqual(['done', 'message.not.parked']);
     expect((await listMessages(open.shop)).failing).toMatchObject([{ id, tries: 0 }]);
     const heard: string[] = [];
     await relay(async ({ name }) => void heard.push(name));
     expect(heard).toEqual(['contact.written']);
     expect(await listMessages(open.shop)).toEqual({ parked: [], parkedCount: 0, failing: [] });
-    expect(await press()).toBe('message.not.parked');
+    expect(await idempotencyKey()).toBe('message.not.parked');
     expect(await audited()).toMatchObject([{ action: 'outbox.replayed', subjectId: String(id) }]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainCell } from '#contracts/csv.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
-import { noteHandOver } from '#shop/accounts/hand-over-data.ts';
+import { recordDataExport } from '#shop/accounts/export-personal-data.ts';
 import { unsubscribe } from '#shop/accounts/unsubscribe.ts';
 import { disableCustomer } from '#shop/customers/disable-customer.ts';
 import { users } from '#shop/customers/tables.ts';
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
 
     test('who asks by letter gets their data and is forgotten, and staff is named for it', async () => {
       const gone = await client.shop.asCustomer();
-      await noteHandOver(shop(), { userId: gone.user.id, actor: actor() });
+      await recordDataExport(shop(), { userId: gone.user.id, actor: actor() });
       await deleteAccount(shop(), gone.user.id, { actor: actor() });
       expect(await entriesOf(gone.user.id)).toEqual([
         { action: 'user.data.handed.over', actor: actor() },
@@ -146,7 +146,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       const busy = await client.shop.asCustomer();
       await order(busy, busy.user.email);
       expect(await refusalOf(deleteAccount(shop(), busy.user.id, { actor: actor() }))).toBe('account.busy');
-      expect(await refusalOf(noteHandOver(shop(), { userId: staff.user.id, actor: actor() }))).toBe('not.found');
+      expect(await refusalOf(recordDataExport(shop(), { userId: staff.user.id, actor: actor() }))).toBe('not.found');
     });
   });
 

@@ -11,9 +11,9 @@ import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { ratingSummariesOf } from '#shop/ratings/summaries-of.ts';
 import { ratings } from '#shop/ratings/tables.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
-import { readPulse } from '#shop/reports/read-pulse.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { readNotificationCounts } from '#shop/reports/read-notification-counts.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { type CatalogShop, openCatalogShop, putCustomer, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -31,8 +31,8 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
   afterAll(() => open.close());
 
   const approvedFirst = async (mustRatingsBeApproved: boolean) => {
-    const { version } = await readChoices(shop.db);
-    await changeChoices(shop, ACTOR, { version, wanted: { mustRatingsBeApproved } });
+    const { version } = await readOwnerSettings(shop.db);
+    await changeOwnerSettings(shop, ACTOR, { version, wanted: { mustRatingsBeApproved } });
   };
   const summary = async (productId: number) => (await ratingSummariesOf(shop, [productId])).get(productId);
   const rowOf = async (ratingId: number) => (await listGivenRatings(shop, ALL, 'en')).ratings.find(byId(ratingId));
@@ -49,8 +49,8 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
     const again = (more: { stars: number; comment?: string }) => rateProduct(shop, viewer, { productId, ...more });
     return { productId, viewer, ratingId, isWaiting, again };
   };
-  const waitingNow = async () => (await readPulse(shop, EVERY_DESK)).waiting.ratings;
-  const deedsOn = async (ratingId: number) =>
+  const waitingNow = async () => (await readNotificationCounts(shop, EVERY_DESK)).waiting.ratings;
+  const actionsOn = async (ratingId: number) =>
     (
       await shop.db
         .select({ action: auditEntries.action })
@@ -60,13 +60,13 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
     ).map(({ action }) => action);
 
   it('counts at once as the shop comes, and is new until somebody approves, hides, shows or answers it', async () => {
-    const deeds = [
+    const actions = [
       (ratingId: number) => approve(ratingId),
       (ratingId: number) => hideRating(shop, { ratingId, actor: ACTOR, isHidden: true }),
       (ratingId: number) => hideRating(shop, { ratingId, actor: ACTOR, isHidden: false }),
       (ratingId: number) => answerRating(shop, { ratingId, actor: ACTOR, answer: 'Thank you' }),
     ];
-    for (const deed of deeds) {
+    for (const deed of actions) {
       const before = await waitingNow();
       const { ratingId, productId, isWaiting } = await given(4);
       expect([isWaiting, (await summary(productId))?.count]).toEqual([false, 1]);
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
 
   it('is no news for who may not see ratings', async () => {
     await given(5);
-    expect((await readPulse(shop, { ...EVERY_DESK, ratings: false })).waiting.ratings).toBe(0);
+    expect((await readNotificationCounts(shop, { ...EVERY_DESK, ratings: false })).waiting.ratings).toBe(0);
   });
 
   it('an approval of one that stands tells nobody outside; twice and at the same time it is one', async () => {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
     expect(came.map(({ approved }) => approved).sort()).toEqual([0, 0, 1]);
     expect(came.reduce((sum, { already }) => sum + already, 0)).toBe(2);
     expect(await approve(ratingId)).toEqual({ approved: 0, already: 1, changed: 0 });
-    expect(await deedsOn(ratingId)).toEqual(['rating.approved']);
+    expect(await actionsOn(ratingId)).toEqual(['rating.approved']);
     expect(await shop.db.$count(outbox)).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
     for (let count = 0; count < 12; count += 1) ids.push((await given(3)).ratingId);
     const came = await Promise.all([approve(...ids), approve(...ids.toReversed())]);
     expect(came.reduce((sum, { approved }) => sum + approved, 0)).toBe(12);
-    for (const id of ids) expect(await deedsOn(id)).toEqual(['rating.approved']);
+    for (const id of ids) expect(await actionsOn(id)).toEqual(['rating.approved']);
   });
 
   it('that was said anew since it was read is not approved unread, and the same words again are not news', async () => {

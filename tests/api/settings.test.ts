@@ -3,10 +3,10 @@ import { translate } from '#contracts/texts/translate.ts';
 import { readStored } from '#shop/catalog/read-stored.ts';
 import { storeProduct } from '#shop/catalog/store-product.ts';
 import { storePicture } from '#shop/pictures/store-picture.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { changeOwnText, listOwnTexts } from '#shop/settings/own-words.ts';
-import { createOwnerChoices } from '#shop/settings/owner-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { createOwnerSettings } from '#shop/settings/owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -23,22 +23,22 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
 
   test('holds at once, keeps what was not named, and goes back to what the environment says', async () => {
     const { shop } = open;
-    const { version } = await readChoices(shop.db);
+    const { version } = await readOwnerSettings(shop.db);
     const usual = shop.settings.name;
-    await changeChoices(shop, 'u1', { version, wanted: { name: 'Ntomi', returnDays: 45 } });
+    await changeOwnerSettings(shop, 'u1', { version, wanted: { name: 'Ntomi', returnDays: 45 } });
     expect([shop.settings.name, shop.settings.returnDays, shop.settings.phone]).toEqual([
       'Ntomi',
       45,
       shop.owner.usual.phone,
     ]);
-    await changeChoices(shop, 'u1', { version: version + 1, wanted: { name: null } });
+    await changeOwnerSettings(shop, 'u1', { version: version + 1, wanted: { name: null } });
     expect([shop.settings.name, shop.settings.returnDays]).toEqual([usual, 45]);
   });
 
   test('a new article counts as nearly gone from as many pieces on as the shop says', async () => {
     const { shop } = open;
-    const { version } = await readChoices(shop.db);
-    await changeChoices(shop, 'u1', { version, wanted: { lowStock: 7 } });
+    const { version } = await readOwnerSettings(shop.db);
+    await changeOwnerSettings(shop, 'u1', { version, wanted: { lowStock: 7 } });
     await open.seedSmallCatalogue();
     const { key } = await storePicture(shop, { bytes: await aPhoto('jpeg'), actor: 'u1' });
     const stored = await storeProduct(shop, 'u1', {
@@ -54,25 +54,25 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
 
   test('of ten who change the same edition at the same time one wins, and the others are told', async () => {
     const { shop } = open;
-    const { version } = await readChoices(shop.db);
+    const { version } = await readOwnerSettings(shop.db);
     const names = Array.from({ length: 10 }, (_, place) => `Shop ${place}`);
     const outcomes = await Promise.allSettled(
-      names.map((name) => changeChoices(shop, 'u1', { version, wanted: { name } })),
+      names.map((name) => changeOwnerSettings(shop, 'u1', { version, wanted: { name } })),
     );
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 9 }, () => 'edit.stale'));
-    expect((await readChoices(shop.db)).version).toBe(version + 1);
+    expect((await readOwnerSettings(shop.db)).version).toBe(version + 1);
   });
 
   test('another process reads it with its next look, and only then', async () => {
     const { shop } = open;
     let told = 0;
-    const other = createOwnerChoices(shop.owner.usual, () => {
+    const other = createOwnerSettings(shop.owner.usual, () => {
       told += 1;
     });
     await other.refresh(shop.db);
-    const { version } = await readChoices(shop.db);
-    await changeChoices(shop, 'u1', { version, wanted: { phone: '+33 1 00 00 00 00' } });
+    const { version } = await readOwnerSettings(shop.db);
+    await changeOwnerSettings(shop, 'u1', { version, wanted: { phone: '+33 1 00 00 00 00' } });
     expect(other.now().phone).not.toBe('+33 1 00 00 00 00');
     await other.refresh(shop.db);
     await other.refresh(shop.db);

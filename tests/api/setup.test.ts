@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeType } from '#shop/catalog/store-choice.ts';
+import { storeType } from '#shop/catalog/store-attribute.ts';
 import { settings } from '#shop/kernel/tables.ts';
 import { readSetup } from '#shop/reports/read-setup.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { DEMO_MARK } from '#shop/settings/demo-mark.ts';
 import { deliveryZones } from '#shop/shipping/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
@@ -23,7 +23,7 @@ const left = async (isLive = false) => {
 it('what is left of setting up a shop is worked out of what is there, and goes when nothing is', async () => {
   expect(await left()).toEqual(['contact', 'delivery', 'choices', 'article', 'payment']);
   const wanted = { email: 'hello@lin.example', phone: '+32 2 000 00 00', address: '1 rue du Lin, Bruxelles' };
-  await changeChoices(open.shop, 'owner', { wanted, version: 0 });
+  await changeOwnerSettings(open.shop, 'owner', { wanted, version: 0 });
   await storeType(open.shop, 'owner', { code: null, nameEn: 'Dresses', nameFr: 'Robes' });
   await open.shop.db.insert(deliveryZones).values({ name: 'Everywhere', isElsewhere: true, flatMinor: 500 });
   expect(await left()).toEqual(['article', 'payment']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeyScopes } from '#contracts/builders.ts';
+import type { KeyScopes } from '#contracts/developers.ts';
 import { makeKey } from '#shop/api-keys/make-key.ts';
 import { stoppedClock } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the price of a quote on %s', (database) => {
   it('a program needs the scope of discounts too for a price below today’s', async () => {
     const { body } = await ask();
     const keyWith = async (scopes: KeyScopes) => {
-      const wish = { name: 'Tailor', scopes, days: 90, press: open.shop.ids.token(), actor: admin.user.id };
+      const wish = { name: 'Tailor', scopes, days: 90, idempotencyKey: open.shop.ids.token(), actor: admin.user.id };
       return { authorization: `Bearer ${(await makeKey(open.shop, wish)).key}` };
     };
     const plain = await keyWith({ 'special-orders': 'change' });

@@ -12,7 +12,7 @@ import { listKeys } from '#shop/reports/list-keys.ts';
 import { listMovements } from '#shop/reports/list-movements.ts';
 import { listProductChanges } from '#shop/reports/list-product-changes.ts';
 import { listStaff } from '#shop/reports/list-staff.ts';
-import { readOrderStory } from '#shop/reports/read-order-story.ts';
+import { readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { inviteColleague } from '#shop/staff/invite.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
 import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
@@ -150,7 +150,7 @@ test('the log keeps a colleague’s e-mail before and after it moved, and no cus
 async function namesInHistories() {
   const { shop } = client.shop;
   const seeAll = () => true;
-  const { deeds, notes } = await readOrderStory(shop, orderId, seeAll);
+  const { actions, notes } = await readOrderTimeline(shop, orderId, seeAll);
   const { productId } = client.catalogue.shirt;
   const [change] = await listProductChanges(shop, productId, seeAll);
   const { movements } = await listMovements(shop, { productId, variantId: null, page: 1, perPage: 5 });
@@ -158,7 +158,7 @@ async function namesInHistories() {
   const [key] = await listKeys(shop);
   const { invitations } = await listStaff(shop);
   return {
-    ...{ deed: deeds.at(-1)?.who, note: notes.at(-1)?.who, article: change?.actorName, stock: movements[0]?.who },
+    ...{ deed: actions.at(-1)?.who, note: notes.at(-1)?.who, article: change?.actorName, stock: movements[0]?.who },
     ...{ discount: discount?.who, key: key?.madeBy, invitation: invitations[0]?.invitedBy },
   };
 }
@@ -180,7 +180,7 @@ test('the histories of orders, articles, stock, discounts, keys and invitations 
     await db()
       .insert(stockMovements)
       .values({ variantId: variants[0]?.variantId ?? 0, ...move });
-    await makeKey(shop, { name: 'Till', scopes: { orders: 'see' }, days: 30, press: newKey(), actor });
+    await makeKey(shop, { name: 'Till', scopes: { orders: 'see' }, days: 30, idempotencyKey: newKey(), actor });
     await inviteColleague(shop, { email: `${newKey()}@shop.example`, staffRole: 'fulfilment', locale: 'en', actor });
     await client.anotherHour();
     return namesInHistories();

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backInStockAlerts } from '#shop/back-in-stock/tables.ts';
 import { contactMessages } from '#shop/contact/tables.ts';
 import { addresses, twoFactors, users } from '#shop/customers/tables.ts';
 import { emailBounces } from '#shop/email-bounces/tables.ts';
@@ -7,7 +8,6 @@ import { newsletterSubscribers } from '#shop/newsletter/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import type { Email } from '#shop/ports/mail.ts';
 import { specialOrders } from '#shop/special-orders/tables.ts';
-import { backInStockWishes } from '#shop/wishes/tables.ts';
 import { type AccountClient, openAccountClient, twice } from '#tests/support/account-client.ts';
 import { logIn, newPerson, register, signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS, buy, checkoutBody } from '#tests/support/buyers.ts';
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     const { db } = shop.shop;
     return {
       messages: await db.$count(contactMessages, eq(contactMessages.email, email)),
-      wishes: await db.$count(backInStockWishes, eq(backInStockWishes.email, email)),
+      wishes: await db.$count(backInStockAlerts, eq(backInStockAlerts.email, email)),
       bounces: await db.$count(emailBounces, eq(emailBounces.email, email)),
       reads: await db.$count(
         newsletterSubscribers,

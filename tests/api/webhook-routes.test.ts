@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openToClients, refusedWith } from '#tests/support/api-client.ts';
-import { webhookReceiver } from '#tests/support/builders.ts';
+import { webhookReceiver } from '#tests/support/developers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 
 const URL_OF_STOCK = 'https://stock.example.com/hooks';
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const press = () => open.shop.ids.token();
+const idempotency_key = () => open.shop.ids.token();
 
 test('an owner runs webhooks through the API, from the first test to the last', async () => {
   const owner = clientOf(await open.asAdmin());
   const receiver = webhookReceiver(open, () => ({ code: 200 }));
   const made = await owner('POST /api/webhooks', {
-    body: { url: URL_OF_STOCK, events: ['order.paid'], press: press() },
+    body: { url: URL_OF_STOCK, events: ['order.paid'], idempotency_key: idempotency_key() },
   });
   const { id, secret } = made.data;
   expect([made.status, secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)]);
-  await owner('POST /api/webhooks/{id}/test', { path: { id }, body: { press: press() } });
+  await owner('POST /api/webhooks/{id}/test', { path: { id }, body: { idempotency_key: idempotency_key() } });
   await receiver.work();
   const { data: log } = await owner('GET /api/webhooks/{id}/deliveries', { path: { id } });
   expect(log).toMatchObject([{ event: 'shop.test', state: 'delivered', tries: [{ code: 200 }] }]);
@@ -32,7 +32,10 @@ test('an owner runs webhooks through the API, from the first test to the last', 
   await receiver.work();
   expect(receiver.posted.map((message) => message.id)).toEqual([log[0]?.message_id, log[0]?.message_id]);
 
-  const other = await owner('POST /api/webhooks/{id}/secret', { path: { id }, body: { press: press() } });
+  const other = await owner('POST /api/webhooks/{id}/secret', {
+    path: { id },
+    body: { idempotency_key: idempotency_key() },
+  });
   expect(other.data.secret).not.toBe(secret);
   const { data: list } = await owner('GET /api/webhooks');
   expect(list).toMatchObject([{ id, url: URL_OF_STOCK, is_on: true, version: 2 }]);
@@ -42,7 +45,7 @@ test('an owner runs webhooks through the API, from the first test to the last', 
     409,
   );
   await owner('PUT /api/webhooks/{id}', { path: { id }, body: { ...change, version: 2 } });
-  const test = owner('POST /api/webhooks/{id}/test', { path: { id }, body: { press: press() } });
+  const test = owner('POST /api/webhooks/{id}/test', { path: { id }, body: { idempotency_key: idempotency_key() } });
   expect(await refusedWith(test)).toBe(409);
   await owner('DELETE /api/webhooks/{id}', { path: { id } });
   expect(await refusedWith(owner('DELETE /api/webhooks/{id}', { path: { id } }))).toBe(404);
@@ -56,7 +59,9 @@ test.each([
   'nowhere',
 ])('%s is refused, beside its field', async (url) => {
   const owner = clientOf(await open.asAdmin());
-  const refused = owner('POST /api/webhooks', { body: { url, events: ['order.paid'], press: press() } });
+  const refused = owner('POST /api/webhooks', {
+    body: { url, events: ['order.paid'], idempotency_key: idempotency_key() },
+  });
   await expect(refused).rejects.toMatchObject({ status: 422, answer: { errors: { url: [expect.any(String)] } } });
 });
 

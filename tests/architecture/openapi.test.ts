@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WEBHOOK_EVENTS } from '#contracts/builders.ts';
+import { WEBHOOK_EVENTS } from '#contracts/developers.ts';
 import { exampleOf } from '#server/openapi/example-of.ts';
 import type { Content, JsonSchema, Operation } from '#server/openapi/json-schema.ts';
 import { tagOf } from '#server/openapi/tags.ts';

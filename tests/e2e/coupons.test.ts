@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/costs.ts';
+import { DEMO_COUPON, DEMO_ZONES } from '#database/seed/demo/shipping-and-taxes.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { fillIn, goToPay, openCheckout, payWith } from './support/checkout-guest.ts';

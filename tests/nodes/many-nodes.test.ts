@@ -3,8 +3,8 @@ import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushAppOf } from '#server/push/push-app.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { auditBooks, checkoutBody } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { type ManyNodes, openManyNodes } from './support/many-nodes.ts';
@@ -76,8 +76,8 @@ describe('one shop on two nodes', () => {
   it('what the owner chooses holds on both within a second', async () => {
     const { shop: rules } = shop.services;
     await Promise.all([pageOf(first()), pageOf(second())]); // they are kept
-    const { version } = await readChoices(rules.db);
-    await changeChoices(rules, 'test', { wanted: { name: 'Marigold House' }, version });
+    const { version } = await readOwnerSettings(rules.db);
+    await changeOwnerSettings(rules, 'test', { wanted: { name: 'Marigold House' }, version });
     for (const url of [first(), second()]) {
       expect(await until(async () => (await pageOf(url)).includes('Marigold House'))).toBeLessThan(WITHIN_MS);
     }

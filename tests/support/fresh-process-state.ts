@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { layTimeZone } from '#contracts/days.ts';
+import { setTimeZone } from '#contracts/days.ts';
 import { layOwnWords } from '#contracts/texts/translate.ts';
 import { layPicturesAt } from '#web/addresses.ts';
 
@@ -8,7 +8,7 @@ import { layPicturesAt } from '#web/addresses.ts';
  * owner's words, where the pictures are, and the timers and globals that a test replaced. Vitest itself restores spies.
  */
 afterAll(() => {
-  layTimeZone('UTC');
+  setTimeZone('UTC');
   layOwnWords({ en: {}, fr: {} });
   layPicturesAt(null);
   vi.useRealTimers();

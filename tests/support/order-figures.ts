@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { vi } from 'vitest';
 import type { MoneyRow } from '#contracts/order-money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { drawInvoice } from '#server/papers/draw-invoice.ts';
+import { drawInvoice } from '#server/documents/draw-invoice.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import type { TestShop } from './open-test-shop.ts';

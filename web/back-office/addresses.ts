@@ -8,7 +8,7 @@ export const DASHBOARD_EXPORT = '/auth/dashboard/export';
 /** What the command palette asks. */
 export const FIND = '/auth/find';
 /** What every open screen asks now and then: what waits, what is new. */
-export const PULSE = '/auth/pulse';
+export const NOTIFICATION_COUNTS = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
 export const PARKED_PAYMENTS = '/auth/orders/payments';
 /** A row of it, for an address that leads there. */
@@ -30,14 +30,14 @@ export const IMPORT = '/auth/articles/import';
 export const CATEGORIES = '/auth/articles/categories';
 export const CATEGORY_ADD = '/auth/articles/categories/add';
 /** Cloths, and kinds of article. */
-export const CHOICES = '/auth/articles/choices';
+export const ATTRIBUTES = '/auth/articles/choices';
 export const SPECIAL_ORDERS = '/auth/special-orders/list';
 export const RETURNS = '/auth/returns/list';
 export const POSTERS = '/auth/advertising/posters';
 export const NEW_POSTER = '/auth/advertising/posters/add';
 export const STAFF = '/auth/staff';
-export const NOTES = '/auth/notes';
-export const NEW_NOTE = '/auth/notes/add';
+export const POSTS = '/auth/notes';
+export const NEW_POST = '/auth/notes/add';
 /** The pages to read: FAQ, help, terms. */
 export const PAGES = '/auth/pages';
 export const SETTINGS = '/auth/settings';
@@ -56,8 +56,8 @@ export const MESSAGES = '/auth/activity/messages';
 export const DISCOUNTS = '/auth/discounts';
 /** What the form of a discount would do. */
 export const DISCOUNT_PREVIEW = '/auth/discounts/preview';
-export const CODES = '/auth/discounts/codes';
-export const NEW_CODE = '/auth/discounts/codes/add';
+export const COUPONS = '/auth/discounts/codes';
+export const NEW_COUPON = '/auth/discounts/codes/add';
 export const DELIVERY = '/auth/settings/delivery';
 export const TAXES = '/auth/settings/taxes';
 /** One's own password's companions: the second factor, and where one is signed in. */
@@ -84,18 +84,18 @@ export function wrongRowsFile(id: number): string {
 }
 
 /** The list of cloths or of kinds, with what was done last. */
-export function choicesAddress(of: 'cloth' | 'type', more: Record<string, string> = {}): string {
-  return `${CHOICES}?${new URLSearchParams({ of, ...more })}`;
+export function attributesAddress(of: 'cloth' | 'type', more: Record<string, string> = {}): string {
+  return `${ATTRIBUTES}?${new URLSearchParams({ of, ...more })}`;
 }
 
 /** Where a cloth or a kind is added. */
-export function choiceAddAddress(of: 'cloth' | 'type'): string {
-  return `${CHOICES}/add?of=${of}`;
+export function attributeAddAddress(of: 'cloth' | 'type'): string {
+  return `${ATTRIBUTES}/add?of=${of}`;
 }
 
 /** Where one of them is changed. */
-export function choiceAddress(of: 'cloth' | 'type', code: string): string {
-  return `${CHOICES}/edit?${new URLSearchParams({ of, code })}`;
+export function attributeAddress(of: 'cloth' | 'type', code: string): string {
+  return `${ATTRIBUTES}/edit?${new URLSearchParams({ of, code })}`;
 }
 
 /** Where one category is changed. */
@@ -109,8 +109,8 @@ export function orderAddress(id: number): string {
 }
 
 /** One discount code to look at and to change. */
-export function codeAddress(id: number): string {
-  return `${CODES}/edit?id=${id}`;
+export function couponAddress(id: number): string {
+  return `${COUPONS}/edit?id=${id}`;
 }
 
 /** One special order for the staff. */
@@ -129,8 +129,8 @@ export function endpointAddress(id: number): string {
 }
 
 /** One note of the blog to change. */
-export function noteOfficeAddress(slug: string): string {
-  return `${NOTES}/edit?${new URLSearchParams({ slug })}`;
+export function postOfficeAddress(slug: string): string {
+  return `${POSTS}/edit?${new URLSearchParams({ slug })}`;
 }
 
 /** One page to read, to change. */
@@ -198,11 +198,11 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
     case 'poster':
       return { resource: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
     case 'note':
-      return see('notes', noteOfficeAddress(id));
+      return see('notes', postOfficeAddress(id));
     case 'page':
       return see('notes', pageOfficeAddress(id));
     case 'coupon':
-      return see('discounts', codeAddress(Number(id)));
+      return see('discounts', couponAddress(Number(id)));
     case 'products':
     case 'setting':
       return see('discounts', DISCOUNTS);

@@ -4,7 +4,7 @@ import { saveCoupon } from '#shop/coupons/save-coupon.ts';
 import { audit } from '#shop/kernel/audit.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { ratings } from '#shop/ratings/tables.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { saveZone } from '#shop/shipping/save-zone.ts';
 import { adjustStock } from '#shop/stock/adjust-stock.ts';
 import { webhookEndpoints } from '#shop/webhooks/tables.ts';
@@ -12,7 +12,7 @@ import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { readActivity } from './activity/activity.server.ts';
-import { readCodeEdit } from './codes/code-edit.server.ts';
+import { readCouponEdit } from './coupons/coupon-edit.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { readRatings } from './ratings/ratings.server.ts';
 import { readStockScreen } from './stock/stock.server.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [variantId] = scarf.variants.map((variant) => variant.variantId);
   const wishes = [{ variantId: variantId ?? 0, expected: 4, free: 9 }];
   await adjustStock(open.shop, ownerId, { productId, wishes, reason: 'counted' });
-  const secret = { encryptedSecret: 'x', pressHash: 'x', madeBy: owner.user.id };
+  const secret = { encryptedSecret: 'x', idempotencyKeyHash: 'x', madeBy: owner.user.id };
   const endpoint = { url: 'https://example.com/hook', events: ['stock.low' as const], ...secret };
   await db.insert(webhookEndpoints).values({ ...endpoint, isOn: false, offReason: 'failing' });
 });
@@ -58,7 +58,7 @@ describe('a screen shows of another desk’s things only what its reader may see
   });
 
   test.each(who('discounts'))('which orders used a code: %s', async (role) => {
-    const { uses, code } = await readCodeEdit(get(`?id=${couponId}`), as(role));
+    const { uses, code } = await readCouponEdit(get(`?id=${couponId}`), as(role));
     expect(code.uses).toBe(1);
     expect(uses?.length ?? null).toBe(mayAt(role, 'orders', 'see') ? 1 : null);
   });
@@ -90,7 +90,7 @@ describe('the log', () => {
 
   test('tells of a form with many fields only what is another now', async () => {
     const { currency: _currency, ...usual } = open.shop.owner.usual;
-    await changeChoices(open.shop, ownerId, { wanted: { ...usual, returnDays: 45 }, version: 0 });
+    await changeOwnerSettings(open.shop, ownerId, { wanted: { ...usual, returnDays: 45 }, version: 0 });
     const { entries } = await readActivity(get('?action=settings.changed'), as('owner'));
     expect(entries[0]?.changes).toEqual([
       { field: 'Days to send something back', before: '30 days', after: '45 days' },

@@ -5,12 +5,12 @@ import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { readActivity } from './activity/activity.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
-import { readKeys, takeKeyStep } from './builders/keys.server.ts';
-import { readWebhook, takeWebhookStep } from './builders/webhook.server.ts';
-import { readWebhooks, takeNewEndpoint } from './builders/webhooks.server.ts';
-import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
+import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
+import { readKeys, takeKeyStep } from './developers/keys.server.ts';
+import { readWebhook, takeWebhookStep } from './developers/webhook.server.ts';
+import { readWebhooks, takeNewEndpoint } from './developers/webhooks.server.ts';
 import { readImports, takeImportStep } from './imports/imports.server.ts';
 import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
@@ -55,7 +55,7 @@ const SCREENS: [
   ['customers', 'customers', 'see', (context) => readCustomers(get(), context)],
   ['a customer', 'customers', 'see', (context) => readCustomerDetail(get('?id=1'), context)],
   ['a step of a customer', 'customers', 'change', (context) => takeCustomerStep(post('?id=1'), context)],
-  ['a customer’s data', 'customers', 'change', (context) => handOverData(post('?id=1'), context)],
+  ['a customer’s data', 'customers', 'change', (context) => exportPersonalData(post('?id=1'), context)],
   ['messages', 'activity', 'see', (context) => readMessages(context)],
   ['a step of a message', 'activity', 'change', (context) => takeMessageStep(post(), context)],
   ['ratings', 'ratings', 'see', (context) => readRatings(get(), context)],

@@ -17,7 +17,7 @@ import {
   takeCategoryEdit,
   takePlace,
 } from './categories/categories.server.ts';
-import { handOverData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
+import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
@@ -112,7 +112,7 @@ const SCREENS = {
   'customers list': (context: RouterContextProvider) => readCustomers(get('/auth/users/list'), context),
   customer: (context: RouterContextProvider) => readCustomerDetail(get('/auth/users/detail?id=u1'), context),
   'customer step': (context: RouterContextProvider) => takeCustomerStep(post({ intent: 'disable' }), context),
-  'customer data': (context: RouterContextProvider) => handOverData(post({}), context),
+  'customer data': (context: RouterContextProvider) => exportPersonalData(post({}), context),
   'ratings list': (context: RouterContextProvider) => readRatings(get('/auth/ratings/list'), context),
   'rating step': (context: RouterContextProvider) => takeRatingStep(post({ intent: 'hide', id: 1 }), context),
   newsletter: (context: RouterContextProvider) => readReaders(get('/auth/newsletter'), context),
@@ -161,7 +161,7 @@ test('who must have a second factor and has none is led from every screen and st
       '/auth/security?to=%2Fauth%2Forders%2Fdetail%3Frt%3D12',
     ]);
   }
-  expect(await ALWAYS.frame(as('held back'))).toMatchObject({ pulse: null });
+  expect(await ALWAYS.frame(as('held back'))).toMatchObject({ counts: null });
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
 });
 

@@ -11,7 +11,7 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { GuestPapers } from './guest-papers.tsx';
+import { GuestDocuments } from './guest-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
 import { PayNow } from './pay-now.tsx';
@@ -117,7 +117,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           taxMinor: order.tax ?? 0,
         }}
       />
-      <GuestPapers number={order.number} token={token} isPaid={order.payment_status === 'paid'} />
+      <GuestDocuments number={order.number} token={token} isPaid={order.payment_status === 'paid'} />
       <GuestReturns found={found} onAsked={onAsked} />
     </article>
   );

@@ -22,7 +22,7 @@ import {
   keptAddress,
   orderBody,
 } from './checkout-form.ts';
-import { answerToPress, useKeptPress } from './kept-press.ts';
+import { answerToPress, useKeptIdempotencyKey } from './kept-idempotency-key.ts';
 import { nextAddress, sendOrder } from './send-order.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -180,7 +180,7 @@ export function useCheckout(
   };
 
   const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
-  const pressed = useKeptPress(status, submit);
+  const pressed = useKeptIdempotencyKey(status, submit);
   return { form, book, coupon, costs, submit, outcome, isSending: isSending || pressed.isKept };
 }
 

@@ -1,14 +1,18 @@
 import type { RouterContextProvider } from 'react-router';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { requestContext } from '#web/request-context.server.ts';
-import { readOfficePulse } from '../back-office/office-pulse.server.ts';
+import { readOfficeNotifications } from '../back-office/notification-counts.server.ts';
 import { readTheme } from '../back-office/theme.ts';
 
 /**
- * What stands around every screen of the back office. `pulse` is null for whom all but one screen is closed, `pause` while
+ * What stands around every screen of the back office. `counts` is null for whom all but one screen is closed, `pause` while
  * the shop takes changes.
  */
 export async function readOffice(context: Readonly<RouterContextProvider>) {
   const { cookie, pause } = context.get(requestContext);
-  return { theme: readTheme(cookie(THEME_COOKIE)), pulse: await readOfficePulse(context), pause: pause?.() ?? null };
+  return {
+    theme: readTheme(cookie(THEME_COOKIE)),
+    counts: await readOfficeNotifications(context),
+    pause: pause?.() ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import { ShortcutsButton } from '../back-office/parts/shortcuts.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { StaleNotice } from '../back-office/parts/stale-notice.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
-import { usePulse } from '../back-office/parts/use-pulse.ts';
+import { useNotificationCounts } from '../back-office/parts/use-notification-counts.ts';
 import { useTheme } from '../back-office/parts/use-theme.ts';
 import { wasUnreached } from '../back-office/unreached.ts';
 import { onSessionEnd } from '../browser/api.ts';
@@ -56,10 +56,10 @@ function Copyright() {
 type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
 
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-function Office({ office: { theme: drawn, pulse: read, pause }, children }: OfficeProps) {
+function Office({ office: { theme: drawn, counts: read, pause }, children }: OfficeProps) {
   const t = useText();
   const [theme, setTheme] = useTheme(drawn);
-  const pulse = usePulse(read);
+  const counts = useNotificationCounts(read);
   useTypedOwner(useFrame().viewer?.email ?? null);
   useEffect(() => {
     restoreForms();
@@ -71,10 +71,10 @@ function Office({ office: { theme: drawn, pulse: read, pause }, children }: Offi
       <SkipLink />
       <PageLoader />
       <aside className="sb">
-        <SideMenu waiting={pulse?.waiting ?? null} />
+        <SideMenu waiting={counts?.waiting ?? null} />
       </aside>
       <div className="office-main">
-        <TopBar pulse={pulse} theme={theme} onTheme={setTheme} />
+        <TopBar counts={counts} theme={theme} onTheme={setTheme} />
         <main id="main" className="pg" tabIndex={-1}>
           <StaleNotice isOpen={read !== null} />
           {pause && <Notice tone="warn">{t(PAUSED[pause])}</Notice>}
@@ -98,7 +98,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', pulse: QUIET, pause: null }}>
+    <Office office={loaderData ?? { theme: 'light', counts: QUIET, pause: null }}>
       <ScreenTrouble />
     </Office>
   );

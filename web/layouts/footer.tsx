@@ -7,7 +7,7 @@ import { type ConsentRequest, requestConsent } from '../browser/consent/consent-
 import { useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { FootSelvedge } from './selvedge.tsx';
+import { FootSelvedge } from './promo-bar.tsx';
 
 type FootLink = { name: TextName; to: string };
 

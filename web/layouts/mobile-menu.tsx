@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrentEntry, MAIN_MENU, type MenuEntry } from './main-menu.ts';
-import { Selvedge } from './selvedge.tsx';
+import { PromoBar } from './promo-bar.tsx';
 
 function useCountOf() {
   const { departments } = useFrame();
@@ -94,7 +94,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <br />
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </p>
-      <Selvedge />
+      <PromoBar />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Toaster } from '../storefront/parts/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageLoader } from './page-loader.tsx';
-import { Selvedge } from './selvedge.tsx';
+import { PromoBar } from './promo-bar.tsx';
 import { ThirdParties } from './third-parties.tsx';
 import { useBrowserChores } from './use-browser-chores.ts';
 import { useShopPush } from './use-shop-push.ts';
@@ -64,7 +64,7 @@ export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; 
       <Chores />
       <SkipLink />
       <PageLoader />
-      <Selvedge />
+      <PromoBar />
       <Header isOver={isHeaderOver ?? isOver} />
       <main id="main" tabIndex={-1}>
         {children}

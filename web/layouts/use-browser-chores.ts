@@ -7,7 +7,7 @@ import { keepListsFor, keepShown, noteEdition, onListsMoved } from '../browser/l
 import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
-import { hasWishesHere, startWishes } from '../browser/wishes.ts';
+import { hasWishesHere, startWishes } from '../browser/wishlist.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { useTypedOwner } from './use-typed-owner.ts';

@@ -3,9 +3,9 @@ import { OUT_OF_STOCK_COOKIE } from '#contracts/cookies.ts';
 import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { customerOf } from '#contracts/viewer.ts';
+import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
-import { askToBeTold } from '#shop/wishes/ask-to-be-told.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES, specialOrderAddress } from '../addresses.ts';
 import { notFound } from '../storefront/not-found.server.ts';
@@ -86,7 +86,7 @@ async function takeWish(form: SentForm, productId: number, context: Readonly<Rou
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   const { email, size = null, colour = null } = asked.data;
   try {
-    await askToBeTold(shop, { productId, size, colour, email, locale, userId, from: network });
+    await requestAlert(shop, { productId, size, colour, email, locale, userId, from: network });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

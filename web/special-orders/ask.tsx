@@ -9,8 +9,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/ask';
 import { readAsk, takeAsk } from './ask.server.ts';
+import { BackInStockForm } from './back-in-stock-form.tsx';
 import { type AskAnswer, RequestForm, RequestSent } from './request-form.tsx';
-import { WishForm } from './wish-form.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readAsk(request, context);
@@ -36,7 +36,7 @@ function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | u
         <p className="h4">
           <Link to={articleAddress(article.id)}>{article.name}</Link>
         </p>
-        <WishForm productId={article.id} chosen={chosen} isOnly {...(posted && { posted })} />
+        <BackInStockForm productId={article.id} chosen={chosen} isOnly {...(posted && { posted })} />
       </div>
     </div>
   );
@@ -83,7 +83,11 @@ export default function Ask({ loaderData: { article, chosen } }: Route.Component
             <Link to={articleAddress(article.id)}>{article.name}</Link>
           </p>
           {sentTo === null && (
-            <WishForm productId={article.id} chosen={chosen} {...(posted?.sent?.what === 'wish' && { posted })} />
+            <BackInStockForm
+              productId={article.id}
+              chosen={chosen}
+              {...(posted?.sent?.what === 'wish' && { posted })}
+            />
           )}
         </aside>
       </div>

@@ -5,8 +5,8 @@ import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/request-context.server.ts';
 import { ARTICLES, articleEditorAddress } from '../addresses.ts';
-import { shippingTold } from '../found/shipping-told.ts';
 import { readMarkdown } from '../markdown.ts';
+import { shippingTold } from '../seo/shipping-told.ts';
 import { notFound } from './not-found.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;

@@ -1,10 +1,10 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
-import { articleShare } from '#contracts/found.ts';
+import { articleShare } from '#contracts/seo.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
-import { JsonLd } from '../found/json-ld.tsx';
-import { productData } from '../found/product-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { productData } from '../seo/product-data.ts';
 import { Dots } from '../ui/labels.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -17,7 +17,7 @@ import { BuyBox } from './parts/buy-box.tsx';
 import { Gallery } from './parts/gallery.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { Ratings } from './parts/ratings.tsx';
-import { SeenLately } from './parts/seen-lately.tsx';
+import { RecentlyViewed } from './parts/recently-viewed.tsx';
 import { ShareButton } from './parts/share-button.tsx';
 import { StoryPanel } from './parts/story-panel.tsx';
 import { useChoice } from './parts/use-choice.ts';
@@ -138,7 +138,7 @@ export default function ArticleDetail({ loaderData: { article, own, story, shipp
       <StoryPanel article={article} story={story} />
       <Ratings article={article} own={own} />
       <SameDoor article={article} categoryName={categoryName} />
-      {!isDraft && <SeenLately articleId={article.id} />}
+      {!isDraft && <RecentlyViewed articleId={article.id} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { noteShare } from '#contracts/found.ts';
+import { noteShare } from '#contracts/seo.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { clothAddress, HOME } from '../addresses.ts';
-import { JsonLd } from '../found/json-ld.tsx';
-import { noteData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { postData } from '../seo/page-data.ts';
 import type { Route } from './+types/blog-note';
-import { type BlogNote as Note, readNote } from './content.server.ts';
+import { type BlogPost as Note, readNote } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
@@ -30,7 +30,7 @@ function Neighbour({ note, name, rel }: { note: Note | null; name: TextName; rel
 }
 
 /** One note: its cloth beside the title, the text, and the way to the notes before and after it. */
-export default function BlogNote({ loaderData: { note, blocks, before, after } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { note, blocks, before, after } }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
@@ -46,7 +46,7 @@ export default function BlogNote({ loaderData: { note, blocks, before, after } }
         kind="article"
       />
       <meta property="article:published_time" content={note.date} />
-      <JsonLd data={import.meta.env.SSR ? noteData(note, frame, { locale, picture }) : null} />
+      <JsonLd data={import.meta.env.SSR ? postData(note, frame, { locale, picture }) : null} />
       <header className="sunk">
         <div className="wrap note-head">
           <div className="stack gap-5 content-center">

@@ -8,11 +8,11 @@ import { PageHead } from './parts/page-head.tsx';
 import { FeedLink, NoteCard } from './reading/note-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { notes: await readBlog(context) };
+  return { posts: await readBlog(context) };
 }
 
 /** The notes of the blog, the newest large. */
-export default function Blog({ loaderData: { notes } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
@@ -30,9 +30,9 @@ export default function Blog({ loaderData: { notes } }: Route.ComponentProps) {
         </div>
       </section>
       <div className="wrap page">
-        {notes.length === 0 && <EmptyState title={t('blog.none')} />}
+        {posts.length === 0 && <EmptyState title={t('blog.none')} />}
         <ul className="note-grid">
-          {notes.map((note, place) => (
+          {posts.map((note, place) => (
             <NoteCard key={note.slug} note={note} isBig={place === 0} />
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { CartLineRow } from './parts/cart-line-row.tsx';
 import { CodeField } from './parts/code-field.tsx';
 import { GoneNotice } from './parts/gone-notice.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { SeenLately } from './parts/seen-lately.tsx';
+import { RecentlyViewed } from './parts/recently-viewed.tsx';
 import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
 import { useFrame } from './parts/use-frame.ts';
 
@@ -176,7 +176,7 @@ export default function Cart() {
         <h1 className="d1 page-title">{t('cart.title')}</h1>
         <CartContents />
       </div>
-      <SeenLately />
+      <RecentlyViewed />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { clothShare } from '#contracts/found.ts';
+import { clothShare } from '#contracts/seo.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/list-cache.ts';
-import { JsonLd } from '../found/json-ld.tsx';
-import { itemListData } from '../found/page-data.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { itemListData } from '../seo/page-data.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/cloth';

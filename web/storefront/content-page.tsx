@@ -1,8 +1,8 @@
 import { HOME } from '../addresses.ts';
-import { JsonLd } from '../found/json-ld.tsx';
-import { questionsData } from '../found/page-data.ts';
 import { useText } from '../i18n/texts.tsx';
 import { readSections } from '../markdown.ts';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { questionsData } from '../seo/page-data.ts';
 import type { Route } from './+types/content-page';
 import { readContent } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';

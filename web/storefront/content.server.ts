@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { ClothShown } from '#contracts/catalog.ts';
 import { factsOfShop, fillInFacts, isPageName, type PageFacts } from '#contracts/pages.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
-import { listNotes, type NoteShown } from '#shop/notes/list-notes.ts';
+import { listPosts, type PostShown } from '#shop/posts/list-posts.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { type Block, plainText, readMarkdown } from '../markdown.ts';
 import { notFound } from './not-found.server.ts';
@@ -14,7 +14,7 @@ const READING_PACE = 200;
 export type ContentPage = { name: string; title: string; description: string; blocks: Block[] };
 
 /** A note of the blog as a list shows it. `date` is a day, such as 2026-05-18. */
-export type BlogNote = {
+export type BlogPost = {
   slug: string;
   title: string;
   summary: string;
@@ -24,7 +24,7 @@ export type BlogNote = {
 };
 
 /** A note with its text, which only its own page and the feed carry. */
-type WholeNote = BlogNote & { text: string };
+type WholeNote = BlogPost & { text: string };
 
 /** A page by its name, with the shop's facts filled in; an unknown one is a 404. */
 export async function readContent(name: string, context: Readonly<RouterContextProvider>): Promise<ContentPage> {
@@ -39,7 +39,7 @@ export async function readContent(name: string, context: Readonly<RouterContextP
   };
 }
 
-function noteOf(kept: NoteShown, facts: PageFacts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
+function noteOf(kept: PostShown, facts: PageFacts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
   const text = fillInFacts(kept.text, facts);
   const cloth = cloths.get(kept.clothCode ?? '');
   const words = plainText(readMarkdown(text)).split(/\s+/).length;
@@ -57,19 +57,19 @@ function noteOf(kept: NoteShown, facts: PageFacts, cloths: ReadonlyMap<string, C
 /** The notes of the blog in one language, newest first (R-025). */
 async function notesOf(context: Readonly<RouterContextProvider>): Promise<WholeNote[]> {
   const { shop, locale } = context.get(requestContext);
-  const [cloths, kept] = await Promise.all([listCloths(shop, locale), listNotes(shop, locale)]);
+  const [cloths, kept] = await Promise.all([listCloths(shop, locale), listPosts(shop, locale)]);
   const facts = factsOfShop(shop.settings);
   const byCode = new Map(cloths.map((cloth) => [cloth.code, cloth]));
   return kept.map((note) => noteOf(note, facts, byCode));
 }
 
 /** A note without its text, as a list shows it. */
-function listed({ text: _text, ...note }: WholeNote): BlogNote {
+function listed({ text: _text, ...note }: WholeNote): BlogPost {
   return note;
 }
 
 /** What the blog lists. */
-export async function readBlog(context: Readonly<RouterContextProvider>): Promise<BlogNote[]> {
+export async function readBlog(context: Readonly<RouterContextProvider>): Promise<BlogPost[]> {
   return (await notesOf(context)).map(listed);
 }
 

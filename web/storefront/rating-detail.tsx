@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { articleShare } from '#contracts/found.ts';
+import { articleShare } from '#contracts/seo.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/list-cache.ts';
 import { useAnswer } from '../browser/use-answer.ts';

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, isCurrency, type Locale } from '#contracts/
 import { allTexts, type TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { sayValue } from '../articles/edit/say-value.ts';
-import { RESOURCE_WORDS } from '../builders/builders-words.ts';
+import { RESOURCE_WORDS } from '../developers/developers-words.ts';
 import { listenerOf } from '../outbox/message-words.ts';
 
 /** What things are called, by their id or code: shop/reports/name-things.ts finds them. */

@@ -4,7 +4,7 @@ import type { Currency } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { countForStaff, listForStaff, type StaffArticle, type StaffQuery } from '#shop/catalog/list-for-staff.ts';
 import { listViews } from '#shop/catalog/saved-views.ts';
-import { staffChoices } from '#shop/catalog/staff-choices.ts';
+import { staffAttributes } from '#shop/catalog/staff-attributes.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { readPrice } from '../special-orders/price-input.ts';
@@ -39,7 +39,7 @@ export async function readArticlesList(request: Request, context: Readonly<Route
   const counts = await countForStaff(shop);
   const known = isNarrowed(ask) ? undefined : counts[ask.tab];
   const [{ categories, cloths }, views, { articles, total }] = await Promise.all([
-    staffChoices(shop, locale),
+    staffAttributes(shop, locale),
     listViews(shop, userId),
     listForStaff(shop, asQuery(ask, shop.settings.currency), locale, known),
   ]);

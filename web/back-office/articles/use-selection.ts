@@ -12,7 +12,7 @@ export type Selection = {
 };
 
 /** What a letter does to the row that has the focus. */
-type Deed = { key: string; act: (id: number) => void };
+type ActionName = { key: string; act: (id: number) => void };
 
 const boxesIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLInputElement>('input[data-row]')];
 
@@ -25,7 +25,7 @@ function isTyping(target: EventTarget): boolean {
  * Which rows of a page are selected; what is no longer on the page is not selected either. A row's box says its id in
  * `data-row`, or where that is empty in its value.
  */
-export function useSelection(shown: readonly number[], deed: Deed): Selection {
+export function useSelection(shown: readonly number[], action: ActionName): Selection {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const ids = shown.filter((id) => kept.has(id));
@@ -49,12 +49,12 @@ export function useSelection(shown: readonly number[], deed: Deed): Selection {
     const id = Number(boxes[at]?.dataset.row || boxes[at]?.value);
     const key = event.key.toLowerCase();
     const step = key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
-    const isOurs = step !== 0 || ((key === 'x' || key === deed.key) && at >= 0);
+    const isOurs = step !== 0 || ((key === 'x' || key === action.key) && at >= 0);
     if (!isOurs) return;
     event.preventDefault();
     if (step !== 0) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
     else if (key === 'x') press(id, event);
-    else deed.act(id);
+    else action.act(id);
   }
 
   return {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { changeUserBodySchema } from '#contracts/http/user.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
-import { noteHandOver } from '#shop/accounts/hand-over-data.ts';
+import { recordDataExport } from '#shop/accounts/export-personal-data.ts';
 import { changeName } from '#shop/customers/change-name.ts';
 import { disableCustomer } from '#shop/customers/disable-customer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
@@ -83,11 +83,14 @@ export async function takeCustomerStep(request: Request, context: Readonly<Route
 }
 
 /** Everything the shop knows of a customer, as a file to be sent to them. That it was taken out is written down. */
-export async function handOverData(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+export async function exportPersonalData(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
   const { userId: actor } = staffOnly(context, 'customers', 'change');
   const { shop } = context.get(requestContext);
   const { id: userId } = await customerAsked(request, context);
-  await noteHandOver(shop, { userId, actor });
+  await recordDataExport(shop, { userId, actor });
   return new Response(JSON.stringify(await readPersonalData(shop, userId), null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stitch } from '../../ui/stitch.tsx';
-import { ARTICLE_ADD, CHOICES, DELIVERY, SETTINGS, STATUS } from '../addresses.ts';
+import { ARTICLE_ADD, ATTRIBUTES, DELIVERY, SETTINGS, STATUS } from '../addresses.ts';
 import type { DashboardData } from './dashboard.server.ts';
 
 const STEPS = [
   { step: 'contact', name: 'setup.contact', line: 'setup.contact.line', to: SETTINGS },
   { step: 'delivery', name: 'setup.delivery', line: 'setup.delivery.line', to: DELIVERY },
-  { step: 'choices', name: 'office.choices', line: 'setup.choices.line', to: CHOICES },
+  { step: 'choices', name: 'office.choices', line: 'setup.choices.line', to: ATTRIBUTES },
   { step: 'article', name: 'setup.article', line: 'setup.article.line', to: ARTICLE_ADD },
   { step: 'payment', name: 'setup.payment', line: 'setup.payment.line', to: STATUS },
 ] as const;

@@ -140,7 +140,7 @@ export function ApplyPanel({ data }: { data: DiscountsData }) {
         onSubmit={(event) => sent && event.preventDefault()}
       >
         <input type="hidden" name="to" value={data.ask.to} />
-        <input type="hidden" name="press" value={data.press} />
+        <input type="hidden" name="idempotencyKey" value={data.idempotencyKey} />
         <div className="fld">
           <span className="l">{t('office.discount.to')}</span>
           <TargetTabs ask={data.ask} />

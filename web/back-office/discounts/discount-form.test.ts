@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layTimeZone } from '#contracts/days.ts';
+import { setTimeZone } from '#contracts/days.ts';
 import { readPercent } from '#shop/pricing/rules.ts';
 import { numbersIn, readDiscountAsk, readOffer } from './discount-form.ts';
 
@@ -33,11 +33,11 @@ describe('the form of a discount', () => {
   });
 
   it('begins and ends at the midnights of the shop', () => {
-    layTimeZone('Europe/Paris');
+    setTimeZone('Europe/Paris');
     expect(read({ value: '10', from: '2026-03-28', until: '2026-03-29' })).toMatchObject({
       offer: { startsAt: new Date('2026-03-27T23:00:00Z'), endsAt: new Date('2026-03-29T22:00:00Z') },
     });
-    layTimeZone('UTC');
+    setTimeZone('UTC');
   });
 
   it.each(['30/06/2026', '2026-02-30', '2026-6-3', 'tomorrow'])('takes %j for no day', (until) => {

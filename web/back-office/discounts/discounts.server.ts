@@ -29,7 +29,7 @@ const LATELY = 8;
 /** What a discount can be put on, for the kind that the form shows now. */
 export type TargetChoice = { value: string; name: string; articles: number };
 
-async function readChoices({ to }: DiscountAsk, context: Context): Promise<TargetChoice[]> {
+async function readOwnerSettings({ to }: DiscountAsk, context: Context): Promise<TargetChoice[]> {
   const { shop, locale } = context.get(requestContext);
   switch (to) {
     case 'category':
@@ -61,7 +61,7 @@ export async function readDiscounts(request: Request, context: Context) {
   const [running, lately, choices, preview] = await Promise.all([
     listDiscounts(shop, { page, perPage: DISCOUNTS_PER_PAGE, locale }),
     listDiscountChanges(shop, { locale, limit: LATELY, maySee: maySee(viewer) }),
-    readChoices(ask, context),
+    readOwnerSettings(ask, context),
     staffMay(viewer, 'discounts', 'change') ? readPreview(ask, context) : null,
   ]);
   if (page > 1 && running.total === 0) throw redirect(DISCOUNTS);
@@ -77,7 +77,7 @@ export async function readDiscounts(request: Request, context: Context) {
     preview,
     currency: shop.settings.currency,
     /** The next press of the form is this one, even if it is sent twice. */
-    press: shop.ids.uuid(),
+    idempotencyKey: shop.ids.uuid(),
     now: shop.clock.now().toISOString(),
   };
 }
@@ -192,7 +192,7 @@ async function applyOrUndo({ form, actor }: Step, context: Context) {
   const problems = Object.fromEntries(wrong.map(([field, code]) => [field, translate(locale, code)]));
   if ('problem' in aim) return refuseFields({ ...problems, of: aim.problem }, form, locale);
   if ('problems' in read) return refuseFields(problems, form, locale);
-  const press = z.uuid().safeParse(form.text('press')).data;
-  const { products } = await applyOffer(shop, actor, aim.target, { ...read.offer, press });
+  const idempotencyKey = z.uuid().safeParse(form.text('idempotencyKey')).data;
+  const { products } = await applyOffer(shop, actor, aim.target, { ...read.offer, idempotencyKey });
   return data({ done: translate(locale, 'done.discount.batch', { count: products }) });
 }

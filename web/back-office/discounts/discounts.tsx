@@ -11,7 +11,7 @@ import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/discounts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { readDiscounts, takeDiscountStep } from './discounts.server.ts';
-import { Lately } from './lately.tsx';
+import { RecentChanges } from './recent-changes.tsx';
 import { RunningTable } from './running-table.tsx';
 
 export function ErrorBoundary() {
@@ -74,7 +74,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
               addressOf={(other) => `${DISCOUNTS}?page=${other}`}
             />
           )}
-          <Lately lately={lately} currency={currency} />
+          <RecentChanges lately={lately} currency={currency} />
         </section>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { translate } from '#contracts/texts/translate.ts';
-import { startImport, undoImport } from '#shop/imports/press-import.ts';
+import { startImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { type ImportRead, type ImportRow, listImports, readImport } from '#shop/imports/read-import.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/request-context.server.ts';

@@ -13,7 +13,7 @@ import { StepForm } from './step-form.tsx';
 
 type ActionsProps = { order: OrderShown; onOutcome: (outcome: StepOutcome) => void };
 
-function PaperLink({ href, children }: { href: string; children: ReactNode }) {
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useText();
   return (
     <a className={buttonClass({ look: 'line' })} href={href} target="_blank" rel="noreferrer">
@@ -40,10 +40,10 @@ export function OrderActions({ order, money, formKey, onOutcome }: ActionsProps 
   const step = nextStepOf(order);
   return (
     <div className="acts no-print">
-      <PaperLink href={`/api/order/${order.id}/packing-slip`}>
+      <DocumentLink href={`/api/order/${order.id}/packing-slip`}>
         <OfficeIcon name="print" small /> {t('office.print')}
-      </PaperLink>
-      <PaperLink href={`/api/order/${order.id}/invoice`}>{t('paper.invoice')}</PaperLink>
+      </DocumentLink>
+      <DocumentLink href={`/api/order/${order.id}/invoice`}>{t('paper.invoice')}</DocumentLink>
       {mayRefund && money && money.leftMinor > 0 && <RefundAll money={money} formKey={formKey} />}
       {may && canCancel(order) && (mayRefund || order.paymentStatus !== 'paid') && (
         <StepForm order={order} to="cancelled" isRest={isPartlyDelivered(order)} className="red" onOutcome={onOutcome}>

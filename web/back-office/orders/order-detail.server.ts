@@ -8,7 +8,7 @@ import { withPayment } from '#shop/payments/read-payment.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
-import { readBuyerFigures, readOrderStory } from '#shop/reports/read-order-story.ts';
+import { readBuyerFigures, readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/request-context.server.ts';
@@ -43,7 +43,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
       readRefundsOf(shop, order.id),
       listReturnsOf(shop, order.id, locale),
       readShipments(shop.db, order.id, locale),
-      readOrderStory(shop, order.id, maySee(viewer)),
+      readOrderTimeline(shop, order.id, maySee(viewer)),
       readBuyerFigures(shop, order.email),
       findUnreachable(shop.db, order.email),
       shelvesOfOrder(shop.db, order.id),

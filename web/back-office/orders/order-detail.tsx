@@ -22,7 +22,7 @@ import { BuyerFigures, PaymentBox, ShipToBox } from './order-facts.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
-import { OrderStory } from './order-story.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SpecialNote } from './special-note.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -76,7 +76,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
-          <OrderStory {...{ order, story, parcels, returns, special, formKey }} refused={refund?.refused} />
+          <OrderTimeline {...{ order, story, parcels, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
           <CustomerBox

@@ -12,10 +12,10 @@ import { OrderPictures } from '../parts/order-pictures.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { nextStepOf, type StepOutcome, waitsForCard } from './order-steps.ts';
-import type { DeedOutcome } from './row-deed.ts';
+import type { ActionOutcome } from './row-action.ts';
 import { AskAgain, RowMenu } from './row-menu.tsx';
 import { StepForm } from './step-form.tsx';
-import { useRowDeed } from './use-row-deed.ts';
+import { useRowAction } from './use-row-action.ts';
 
 /** An order of a list, with its country in words. */
 export type ListedOrder = Order & MoneyOfOrder & { countryName: string };
@@ -77,8 +77,8 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
   const locale = useLocale();
   const may = useMay('orders');
   const step = may ? nextStepOf(order) : null;
-  const [denied, setDenied] = useState<DeedOutcome | null>(null);
-  const { take, Form, isBusy } = useRowDeed(order, setDenied);
+  const [denied, setDenied] = useState<ActionOutcome | null>(null);
+  const { take, Form, isBusy } = useRowAction(order, setDenied);
   const moved = outcome?.orderId === order.id ? outcome.refused : null;
   const refused = moved ? t(`refusal.${moved}`) : (denied?.said ?? null);
   return (

@@ -20,8 +20,8 @@ import { type OrdersListData, readOrdersList } from './orders-list.server.ts';
 import { isNarrowed, ordersSearch } from './orders-query.ts';
 import { OrdersFilter, OrdersPager, StateTabs } from './orders-tools.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { takeRowDeed } from './row-deed.server.ts';
-import { type DeedOutcome, ROW_DEEDS } from './row-deed.ts';
+import { takeRowAction } from './row-action.server.ts';
+import { type ActionOutcome, ROW_ACTIONS } from './row-action.ts';
 import { takeStep } from './take-step.server.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .catch(() => new FormData());
   const intent = form.get('intent');
   if (intent === 'bulk') return takeBulk(form, context);
-  return ROW_DEEDS.some((deed) => deed === intent) ? takeRowDeed(form, context) : takeStep(request, context);
+  return ROW_ACTIONS.some((action) => action === intent) ? takeRowAction(form, context) : takeStep(request, context);
 }
 
 /** A refused step means that the list is old: it is read again too. */
@@ -153,9 +153,9 @@ type TableProps = {
 };
 
 /** What an e-mail that was asked for without scripts came to. */
-function DeedNotice() {
-  const posted = useAnswer<DeedOutcome | StepOutcome | BulkOutcome>();
-  if (!posted || !('deed' in posted)) return null;
+function ActionNotice() {
+  const posted = useAnswer<ActionOutcome | StepOutcome | BulkOutcome>();
+  if (!posted || !('action' in posted)) return null;
   return <Notice tone={posted.refused ? 'warn' : 'ok'}>{[posted.number, posted.said].join(' · ')}</Notice>;
 }
 
@@ -187,7 +187,7 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
         hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
         onOutcome={hear}
       />
-      <DeedNotice />
+      <ActionNotice />
       <section className="box" aria-busy={isLoading}>
         <StateTabs ask={ask} counts={counts} specials={specials} />
         <OrdersFilter ask={ask} countries={countries} />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainText } from '../../markdown.ts';
@@ -27,8 +27,8 @@ async function send(name: string, fields: Record<string, string | number>) {
 const textOf = async (name: string, locale: Locale) => plainText((await readContent(name, contextOf(locale))).blocks);
 
 test('forty-five return days are what the terms, the help centre and the questions say, in both languages', async () => {
-  const { version } = await readChoices(open.shop.db);
-  await changeChoices(open.shop, 'u1', { version, wanted: { returnDays: 45, address: '3 rue du Puits, Lomé' } });
+  const { version } = await readOwnerSettings(open.shop.db);
+  await changeOwnerSettings(open.shop, 'u1', { version, wanted: { returnDays: 45, address: '3 rue du Puits, Lomé' } });
   for (const page of ['terms', 'help', 'faq']) {
     expect(await textOf(page, 'en'), page).toContain('45 days after delivery');
     expect(await textOf(page, 'fr'), page).toContain('45 jours après la livraison');

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { NewsItem } from '#contracts/pulse.ts';
+import type { NewsItem } from '#contracts/notification-counts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { Say } from '../../i18n/translator.ts';
 import { orderAddress, PARKED_PAYMENTS, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';

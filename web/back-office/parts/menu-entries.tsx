@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Waiting } from '#contracts/pulse.ts';
+import type { Waiting } from '#contracts/notification-counts.ts';
 import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,9 +8,9 @@ import {
   API_KEYS,
   ARTICLE_ADD,
   ARTICLES,
+  ATTRIBUTES,
   CATEGORIES,
-  CHOICES,
-  CODES,
+  COUPONS,
   CUSTOMERS,
   DASHBOARD,
   DELIVERY,
@@ -18,12 +18,12 @@ import {
   IMPORT,
   MESSAGES,
   NEWSLETTER,
-  NOTES,
   ORDER_ADD,
   ORDERS,
   PAGES,
   PARKED_PAYMENTS,
   POSTERS,
+  POSTS,
   RATINGS,
   RETURNS,
   SETTINGS,
@@ -76,7 +76,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'office.articles.all', resource: 'articles', to: ARTICLES },
       { name: 'office.edit.add', resource: 'articles', to: ARTICLE_ADD, wish: 'change' },
       { name: 'office.categories', resource: 'articles', to: CATEGORIES },
-      { name: 'office.choices', resource: 'articles', to: CHOICES },
+      { name: 'office.choices', resource: 'articles', to: ATTRIBUTES },
       { name: 'import.title', resource: 'articles', to: IMPORT, wish: 'change' },
     ],
   },
@@ -95,7 +95,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="discount" />,
     screens: [
       { name: 'office.nav.discounts', resource: 'discounts', to: DISCOUNTS },
-      { name: 'office.nav.codes', resource: 'discounts', to: CODES },
+      { name: 'office.nav.codes', resource: 'discounts', to: COUPONS },
     ],
   },
   {
@@ -149,7 +149,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     area: NEWSLETTER,
     icon: <Icon name="letter" />,
   },
-  { name: 'office.nav.notes', resource: 'notes', to: NOTES, area: NOTES, icon: <OfficeIcon name="pen" /> },
+  { name: 'office.nav.notes', resource: 'notes', to: POSTS, area: POSTS, icon: <OfficeIcon name="pen" /> },
   { name: 'office.nav.pages', resource: 'notes', to: PAGES, area: PAGES, icon: <OfficeIcon name="page" /> },
   {
     name: 'office.nav.settings',

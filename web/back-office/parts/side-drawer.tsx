@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Waiting } from '#contracts/pulse.ts';
+import type { Waiting } from '#contracts/notification-counts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Waiting } from '#contracts/pulse.ts';
+import type { Waiting } from '#contracts/notification-counts.ts';
 import { mayAt } from '#contracts/rights.ts';
 import { HOME } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';

@@ -1,4 +1,4 @@
-import type { Pulse } from '#contracts/pulse.ts';
+import type { NotificationCounts } from '#contracts/notification-counts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { LanguageSwitch } from '../../layouts/language-switch.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,16 +9,16 @@ import { OfficeIcon } from './office-icon.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
-type TopBarProps = { pulse: Pulse | null; theme: Theme; onTheme: (theme: Theme) => void };
+type TopBarProps = { counts: NotificationCounts | null; theme: Theme; onTheme: (theme: Theme) => void };
 
 /** Search, language, look, and who is signed in. */
-export function TopBar({ pulse, theme, onTheme }: TopBarProps) {
+export function TopBar({ counts, theme, onTheme }: TopBarProps) {
   const t = useText();
   const isDark = theme === 'dark';
   return (
     <header className="tb">
-      <SideDrawer waiting={pulse?.waiting ?? null} />
-      {pulse && <PaletteField />}
+      <SideDrawer waiting={counts?.waiting ?? null} />
+      {counts && <PaletteField />}
       <span className="tb-gap" />
       <LanguageSwitch className="langs" />
       <IconButton
@@ -28,7 +28,7 @@ export function TopBar({ pulse, theme, onTheme }: TopBarProps) {
       >
         <OfficeIcon name={isDark ? 'sun' : 'moon'} />
       </IconButton>
-      {pulse && <Bell news={pulse.news} />}
+      {counts && <Bell news={counts.news} />}
       <ProfileMenu />
     </header>
   );

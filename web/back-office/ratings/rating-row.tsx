@@ -85,7 +85,7 @@ function ApproveForm({ rating, approvals }: { rating: Rating; approvals: Approva
 }
 
 /** What can be done with it. A hidden one that was said anew is looked at by approving it, or by leaving it as it is. */
-function Deeds({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
+function RowActions({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
   const t = useText();
   const { id, isNew, status } = rating;
   const isHidden = status === 'hidden';
@@ -153,7 +153,7 @@ export function RatingRow({ rating, chosen, isPicking }: RowProps) {
         )}
         {chosen && <AnswerForm rating={rating} />}
       </div>
-      <div className="deeds">{chosen && <Deeds rating={rating} approvals={chosen.approvals} />}</div>
+      <div className="deeds">{chosen && <RowActions rating={rating} approvals={chosen.approvals} />}</div>
     </li>
   );
 }

@@ -16,7 +16,7 @@ import { readReturnDetail, takeReturnStep } from './return-detail.server.ts';
 import { AnswerForm, ArrivalForm } from './return-forms.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { ReturnState } from './return-state.tsx';
-import { ReturnStory } from './return-story.tsx';
+import { ReturnStory } from './return-timeline.tsx';
 
 type Answer = { done?: string; refused?: FormRefusal; question?: MoneyQuestion };
 

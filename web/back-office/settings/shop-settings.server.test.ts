@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contracts/rights.ts';
-import { changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { readShopSettings, takeShopSettings } from './shop-settings.server.ts';
 
 /** Saves the form of the settings as somebody of this role: a box that is not ticked is not sent. */
 async function save(open: TestShop, role: StaffRole, fields: Record<string, string>) {
-  const { version } = await readChoices(open.shop.db);
+  const { version } = await readOwnerSettings(open.shop.db);
   const body = new URLSearchParams({ version: String(version), ...fields });
   const request = new Request('http://localhost/auth/settings', { method: 'POST', body });
   const { init } = await takeShopSettings(request, officeContext(open, role));
@@ -26,13 +26,13 @@ describe('where the environment requires a second factor of staff', () => {
     expect(await save(open, role, { returnDays: '45' })).toBe(200);
     expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(true);
     expect(open.shop.settings.returnDays).toBe(45);
-    expect((await readChoices(open.shop.db)).choices).not.toHaveProperty('mustStaffHaveSecondFactor');
+    expect((await readOwnerSettings(open.shop.db)).choices).not.toHaveProperty('mustStaffHaveSecondFactor');
   });
 
   test('a choice that was kept before does not loosen it either', async () => {
-    const { version } = await readChoices(open.shop.db);
+    const { version } = await readOwnerSettings(open.shop.db);
     const wanted = { mustStaffHaveSecondFactor: false };
-    await changeChoices(open.shop, 'u1', { version, wanted, maySecure: true });
+    await changeOwnerSettings(open.shop, 'u1', { version, wanted, maySecure: true });
     expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(true);
     const { inForce, closed } = await readShopSettings(officeContext(open, 'owner'));
     expect([inForce.mustStaffHaveSecondFactor, closed]).toEqual([true, ['mustStaffHaveSecondFactor']]);
@@ -67,9 +67,11 @@ describe('where the environment leaves it open', () => {
   });
 
   test('a security choice by somebody who may not make it is refused, and nothing is changed', async () => {
-    const { version } = await readChoices(open.shop.db);
+    const { version } = await readOwnerSettings(open.shop.db);
     const wanted = { mustStaffHaveSecondFactor: true, returnDays: 60 };
-    await expect(changeChoices(open.shop, 'u1', { version, wanted })).rejects.toMatchObject({ code: 'not.allowed' });
-    expect((await readChoices(open.shop.db)).version).toBe(version);
+    await expect(changeOwnerSettings(open.shop, 'u1', { version, wanted })).rejects.toMatchObject({
+      code: 'not.allowed',
+    });
+    expect((await readOwnerSettings(open.shop.db)).version).toBe(version);
   });
 });

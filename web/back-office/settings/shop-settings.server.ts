@@ -3,10 +3,10 @@ import { readAmount } from '#contracts/amounts.ts';
 import type { Currency } from '#contracts/money.ts';
 import {
   type Choices,
-  choicesInForce,
-  choicesSchema,
-  SECURITY_CHOICES,
-  type ShopChoices,
+  ownerSettingsSchema,
+  SECURITY_SETTINGS,
+  type StoredSettings,
+  settingsInForce,
   usualConfirmFrom,
 } from '#contracts/settings.ts';
 import { staffMay } from '#contracts/staff-may.ts';
@@ -14,8 +14,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { hasOrders } from '#shop/orders/close-orders.ts';
-import { type ChoicesWanted, changeChoices } from '#shop/settings/change-choices.ts';
-import { readChoices } from '#shop/settings/read-choices.ts';
+import { changeOwnerSettings, type SettingsWanted } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { requestContext } from '#web/request-context.server.ts';
 import { FRAME_CHANGED } from '../../frame-changed.ts';
 import { problemsIn } from '../../special-orders/form-problems.ts';
@@ -27,14 +27,14 @@ import { takeCurrency } from './take-currency.server.ts';
 export async function readShopSettings(context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'settings', 'see');
   const { shop } = context.get(requestContext);
-  const [{ version, choices }, isCurrencyFixed] = await Promise.all([readChoices(shop.db), hasOrders(shop.db)]);
+  const [{ version, choices }, isCurrencyFixed] = await Promise.all([readOwnerSettings(shop.db), hasOrders(shop.db)]);
   const { currency } = shop.settings;
   const usual = { ...shop.owner.usual, confirmFromMinor: usualConfirmFrom(currency) };
   return {
     version,
     chosen: choices,
     usual,
-    inForce: choicesInForce(usual, choices),
+    inForce: settingsInForce(usual, choices),
     closed: closedTo(viewer, usual),
     currency,
     isCurrencyFixed,
@@ -49,9 +49,9 @@ function numberTyped(text: string): unknown {
 }
 
 /** The choices that a screen of this viewer cannot make: security is the owner's, and what the environment requires stays. */
-function closedTo(viewer: Viewer, usual: ShopChoices): readonly (keyof Choices)[] {
+function closedTo(viewer: Viewer, usual: StoredSettings): readonly (keyof Choices)[] {
   const maySecure = staffMay(viewer, 'security', 'change');
-  return SECURITY_CHOICES.filter((name) => !maySecure || usual[name]);
+  return SECURITY_SETTINGS.filter((name) => !maySecure || usual[name]);
 }
 
 const NUMBERS = ['returnDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
@@ -77,16 +77,16 @@ export async function takeShopSettings(request: Request, context: Readonly<Route
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   if (form.text('intent') === 'currency') return takeCurrency(form, { shop, locale, actor });
-  const asked = choicesSchema.partial().safeParse(wantedOf(form, shop.settings.currency));
+  const asked = ownerSettingsSchema.partial().safeParse(wantedOf(form, shop.settings.currency));
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   try {
     const version = form.text('version');
     if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
-    const empty = Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, null]));
-    const wanted: ChoicesWanted = { ...empty, ...asked.data };
+    const empty = Object.fromEntries(Object.keys(ownerSettingsSchema.shape).map((name) => [name, null]));
+    const wanted: SettingsWanted = { ...empty, ...asked.data };
     for (const name of closedTo(viewer, shop.owner.usual)) delete wanted[name];
     const maySecure = staffMay(viewer, 'security', 'change');
-    await changeChoices(shop, actor, { wanted, version: Number(version), maySecure });
+    await changeOwnerSettings(shop, actor, { wanted, version: Number(version), maySecure });
     return data({ done: translate(locale, 'office.settings.saved'), ...FRAME_CHANGED });
   } catch (error) {
     return refuseWith(error, form, locale);

@@ -75,7 +75,7 @@ function WhoBox(props: PartProps) {
 }
 
 const NUMBERS = { returnDays: 'days', lowStock: 'low' } as const;
-const CHOICES = {
+const ATTRIBUTES = {
   ratingDivisor: {
     label: 'office.settings.average',
     options: [
@@ -148,13 +148,13 @@ function RulesBox(props: PartProps) {
             key={name}
             frame={{
               id: `settings-${name}`,
-              label: t(CHOICES[name].label),
+              label: t(ATTRIBUTES[name].label),
               problem: problems[name],
             }}
             name={name}
             defaultValue={inField(props, name) || settings.usual[name]}
           >
-            {CHOICES[name].options.map(([option, words]) => (
+            {ATTRIBUTES[name].options.map(([option, words]) => (
               <option key={option} value={option}>
                 {t(words)}
               </option>

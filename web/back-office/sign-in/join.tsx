@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
 import type { Route } from './+types/join';
-import { Door } from './door.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { openSession } from './open-session.ts';
 import { readJoin } from './sign-in.server.ts';
-import { useDoorForm } from './use-door-form.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -41,7 +41,7 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
   const t = useText();
   const token = useLinkToken();
   const invitation = useInvitation(token);
-  const { isWorking, failure, onSubmit } = useDoorForm(async (typed) => {
+  const { isWorking, failure, onSubmit } = useSignInForm(async (typed) => {
     const { user } = await callApi<{ user: { email: string } }>('/api/auth/staff/register', {
       method: 'POST',
       body: { ...typed, token },
@@ -51,7 +51,7 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
   const isSpent = invitation === 'spent' || (failure instanceof ApiRefusal && failure.status === 410);
   const hasOwnPlace = ['name', 'password', 'password_confirmation'].some((field) => problemOf(failure, field));
   return (
-    <Door title={t('office.join.title')} lead={t('office.join.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.join.title')} lead={t('office.join.lead')} door={door} theme={theme}>
       <noscript>
         <Notice tone="bad">{t('office.door.script')}</Notice>
       </noscript>
@@ -73,6 +73,6 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
           </form>
         </>
       )}
-    </Door>
+    </SignInLayout>
   );
 }

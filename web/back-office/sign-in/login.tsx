@@ -7,10 +7,10 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
 import type { Route } from './+types/login';
-import { Door } from './door.tsx';
 import { NotStaff, openSession, openWithCode } from './open-session.ts';
 import { readLogin } from './sign-in.server.ts';
-import { useDoorForm } from './use-door-form.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -29,7 +29,7 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
   const t = useText();
   const [isShown, setShown] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const { isWorking, failure, onSubmit } = useDoorForm(async (typed) => {
+  const { isWorking, failure, onSubmit } = useSignInForm(async (typed) => {
     const asked = await openSession(typed.email ?? '', typed.password ?? '');
     setChallenge(asked);
     return asked === null ? undefined : 'more';
@@ -43,13 +43,13 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
   };
   if (challenge !== null) {
     return (
-      <Door title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
+      <SignInLayout title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
         <CodeForm finish={finish} onAgain={() => setChallenge(null)} />
-      </Door>
+      </SignInLayout>
     );
   }
   return (
-    <Door title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
       {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}
       {failure !== null && !hasOwnPlace && (
         <Notice tone="bad">{failure instanceof NotStaff ? t('office.door.customer') : wordsFor(failure, t)}</Notice>
@@ -76,6 +76,6 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
           {t('office.door.log.in')}
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   );
 }

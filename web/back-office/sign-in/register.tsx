@@ -7,11 +7,11 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/admin.css?url';
 import type { Route } from './+types/register';
-import { Door } from './door.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { openSession } from './open-session.ts';
 import { readRegister } from './sign-in.server.ts';
-import { useDoorForm } from './use-door-form.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -37,10 +37,10 @@ function hasOwnPlace(failure: unknown): boolean {
 /** Makes the first administrator, with the one-time link that the shop printed at its first start. */
 export default function Register({ loaderData: { door, theme, token }, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { isWorking, failure, onSubmit } = useDoorForm((typed) => becomeAdministrator(token, typed));
+  const { isWorking, failure, onSubmit } = useSignInForm((typed) => becomeAdministrator(token, typed));
   const isUsed = failure instanceof ApiRefusal && failure.status === 404;
   return (
-    <Door title={t('office.register.title')} lead={t('office.register.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.register.title')} lead={t('office.register.lead')} door={door} theme={theme}>
       {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}
       {failure !== null && !hasOwnPlace(failure) && (
         <Notice tone="bad">{isUsed ? t('office.register.refused') : wordsFor(failure, t)}</Notice>
@@ -60,6 +60,6 @@ export default function Register({ loaderData: { door, theme, token }, actionDat
           {t('office.register.send')}
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   );
 }

@@ -8,7 +8,7 @@ const AT_THE_LATEST_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Calls once the page is idle and somebody is there. Returns how to call it off. */
-function whenSomebodyIsThere(action: () => void): () => void {
+function waitForListener(action: () => void): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let callOffIdle = () => {};
@@ -57,7 +57,7 @@ export function usePush(access: PushAccess | null, listeners: LineListeners & { 
       });
     };
     const begin = () => void listen().catch(() => null);
-    const callOff = isAtOnce ? whenIdle(begin) : whenSomebodyIsThere(begin);
+    const callOff = isAtOnce ? whenIdle(begin) : waitForListener(begin);
     return () => {
       isGone = true;
       callOff();

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { type Availability, isSoldOut, type ProductCard } from '#contracts/catalog.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, articleAddress } from '../../addresses.ts';
-import { startWishes } from '../../browser/wishes.ts';
+import { startWishes } from '../../browser/wishlist.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { ArticleCard, CARD_SIZES } from '../../storefront/parts/article-card.tsx';
 import { PageHead } from '../../storefront/parts/page-head.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { JsonLd } from '../../found/json-ld.tsx';
-import { breadcrumbData } from '../../found/page-data.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { breadcrumbData } from '../../seo/page-data.ts';
 import { useFrame } from './use-frame.ts';
 
 /** Where one is; the last step is the page itself and has no link. */

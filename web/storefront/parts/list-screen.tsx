@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ARTICLES, HOME } from '../../addresses.ts';
-import { listAddress } from '../../found/list-address.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { MAIN_MENU } from '../../layouts/main-menu.ts';
+import { listAddress } from '../../seo/list-address.ts';
 import type { ListData } from '../articles.server.ts';
 import { ArticleGrid } from './article-card.tsx';
 import { ArticleRow } from './article-row.tsx';

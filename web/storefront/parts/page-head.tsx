@@ -1,5 +1,5 @@
-import { pageIn, SHARE_SIZE, shopShare } from '#contracts/found.ts';
 import { LOCALES } from '#contracts/money.ts';
+import { pageIn, SHARE_SIZE, shopShare } from '#contracts/seo.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import type { Frame } from '../../root.server.ts';
 import { useFrameIfAny } from './use-frame.ts';

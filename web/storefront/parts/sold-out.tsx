@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts.tsx';
-import { WishForm } from '../../special-orders/wish-form.tsx';
+import { BackInStockForm } from '../../special-orders/back-in-stock-form.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Heart } from './heart.tsx';
 import type { SpecialOrderProps } from './special-order.tsx';
@@ -15,7 +15,7 @@ export function SoldOut({ article, size, colour = null }: SpecialOrderProps) {
         <Heart card={article} className="beside-buy" />
       </div>
       <p>{t('special.none.line')}</p>
-      <WishForm productId={article.id} chosen={{ size, colour }} isOnly />
+      <BackInStockForm productId={article.id} chosen={{ size, colour }} isOnly />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contracts/catalog.ts';
 import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
 import { specialOrderAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { WishForm } from '../../special-orders/wish-form.tsx';
+import { BackInStockForm } from '../../special-orders/back-in-stock-form.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Heart } from './heart.tsx';
@@ -88,7 +88,7 @@ export function SpecialOrder({ article, size, colour = null }: SpecialOrderProps
           </li>
         ))}
       </ol>
-      <WishForm productId={article.id} chosen={{ size, colour }} />
+      <BackInStockForm productId={article.id} chosen={{ size, colour }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ACCOUNT, authenticationAddress } from '../../addresses.ts';
 import { wordsFor } from '../../browser/refusal-words.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { whenIdle } from '../../browser/visits.ts';
-import { isWished, setWish, startWishes, subscribeWishes } from '../../browser/wishes.ts';
+import { isWished, setWish, startWishes, subscribeWishes } from '../../browser/wishlist.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { useFrameIfAny } from './use-frame.ts';
 

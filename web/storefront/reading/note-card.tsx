@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { pageIn } from '#contracts/found.ts';
+import { pageIn } from '#contracts/seo.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { BlogNote } from '../content.server.ts';
+import type { BlogPost } from '../content.server.ts';
 import { ShopPicture } from '../parts/shop-picture.tsx';
 
 /** Day and length of a note. */
-export function NoteDay({ note: { date, minutes } }: { note: BlogNote }) {
+export function NoteDay({ note: { date, minutes } }: { note: BlogPost }) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -20,7 +20,7 @@ export function NoteDay({ note: { date, minutes } }: { note: BlogNote }) {
 }
 
 /** A note of the blog: its cloth, its day, its title. The title's link covers the card. */
-export function NoteCard({ note, isBig = false }: { note: BlogNote; isBig?: boolean }) {
+export function NoteCard({ note, isBig = false }: { note: BlogPost; isBig?: boolean }) {
   return (
     <li className={isBig ? 'story-card story-big' : 'story-card'}>
       <div className="note-pic">

@@ -1,4 +1,4 @@
-import { CHOICES, type ChoiceName, type Found, type SearchWish } from './search-question.ts';
+import { ATTRIBUTES, type ChoiceName, type Found, type SearchWish } from './search-question.ts';
 
 /** One way to narrow what was found. */
 export type Chip = {
@@ -43,7 +43,7 @@ export function chipsOf({ counts, total }: Found, wish: SearchWish, names: Names
 
 /** The few chips in sight: everything that is chosen, then the departments and cloths with the most articles. */
 export function quickChips(all: Chips): Chip[] {
-  const chosen = CHOICES.flatMap((facet) => all[facet].filter(({ isOn }) => isOn));
+  const chosen = ATTRIBUTES.flatMap((facet) => all[facet].filter(({ isOn }) => isOn));
   const others = QUICK.flatMap((facet) => all[facet].filter(({ isOn }) => !isOn));
   others.sort((a, b) => b.count - a.count);
   return [...chosen, ...others.slice(0, Math.max(0, MOST_QUICK - chosen.length))];

@@ -6,7 +6,7 @@ import { useFrame } from '../parts/use-frame.ts';
 import { type Chip, chipsOf, quickChips } from './filter-chips.ts';
 import { priceBands } from './price-bands.ts';
 import { searchNames } from './search-names.ts';
-import { type Band, CHOICES, type Found, isNarrowed, NO_WISH, type SearchWish, toggled } from './search-question.ts';
+import { ATTRIBUTES, type Band, type Found, isNarrowed, NO_WISH, type SearchWish, toggled } from './search-question.ts';
 
 type FiltersProps = { found: Found; wish: SearchWish; onWish: (wish: SearchWish) => void };
 
@@ -89,7 +89,7 @@ function Choices({ found, wish, onWish }: FiltersProps) {
         )}
       </div>
       <div id={panel} hidden={!isOpen}>
-        {CHOICES.filter((facet) => all[facet].length > 0).map((facet) => (
+        {ATTRIBUTES.filter((facet) => all[facet].length > 0).map((facet) => (
           <fieldset key={facet} className="search-group">
             <legend className="sm mut">{t(`search.facet.${facet}`)}</legend>
             <div className="search-chips">

@@ -4,8 +4,8 @@ import type { Locale } from '#contracts/money.ts';
 import { ARTICLES } from '../../addresses.ts';
 
 /** What found articles are narrowed by, in the order of the overlay. */
-export const CHOICES = ['department', 'cloth', 'type', 'sizes', 'colours', 'availability'] as const;
-export type ChoiceName = (typeof CHOICES)[number];
+export const ATTRIBUTES = ['department', 'cloth', 'type', 'sizes', 'colours', 'availability'] as const;
+export type ChoiceName = (typeof ATTRIBUTES)[number];
 
 const PRICE = 'price.amountMinor';
 const PER_PAGE = 10;
@@ -18,7 +18,7 @@ export type Band = z.infer<typeof bandSchema>;
 
 const wishSchema = z.object({
   query: z.string().check(z.maxLength(LONGEST)),
-  choices: z.partialRecord(z.enum(CHOICES), z.array(z.string())),
+  choices: z.partialRecord(z.enum(ATTRIBUTES), z.array(z.string())),
   band: z.nullable(bandSchema),
 });
 
@@ -64,7 +64,7 @@ export type Found = {
 const codesOf = (codes: readonly string[]) => (codes.includes('in_stock') ? [...codes, 'low'] : codes);
 
 function filtersOf({ choices, band }: SearchWish, without?: ChoiceName | typeof PRICE) {
-  const chosen = CHOICES.filter((name) => name !== without && (choices[name] ?? []).length > 0);
+  const chosen = ATTRIBUTES.filter((name) => name !== without && (choices[name] ?? []).length > 0);
   const prices = without === PRICE ? null : band;
   return {
     facetFilters: chosen.map((name) => codesOf(choices[name] ?? []).map((code) => `${name}:${code}`)),
@@ -77,7 +77,7 @@ function filtersOf({ choices, band }: SearchWish, without?: ChoiceName | typeof 
 
 /** Which choices are counted as if nothing of their own kind were chosen: another cloth adds to the list, it does not narrow it. */
 function openChoices({ choices, band }: SearchWish): (ChoiceName | typeof PRICE)[] {
-  return [...CHOICES.filter((name) => (choices[name] ?? []).length > 0), ...(band ? ([PRICE] as const) : [])];
+  return [...ATTRIBUTES.filter((name) => (choices[name] ?? []).length > 0), ...(band ? ([PRICE] as const) : [])];
 }
 
 /** The questions to the index: the articles first, then a count for each kind of choice that is made. */
@@ -89,7 +89,7 @@ export function askFor(wish: SearchQuestion, locale: Locale) {
     ...filtersOf(wish),
     page: wish.page,
     hitsPerPage: PER_PAGE,
-    facets: [...CHOICES, PRICE],
+    facets: [...ATTRIBUTES, PRICE],
     attributesToRetrieve: [
       'number',
       `name.${locale}`,

@@ -41,7 +41,7 @@ async function storedAsked(request: Request, context: Context): Promise<StoredPr
 }
 
 /** What can be chosen for any article, and in which currency it is sold. */
-async function readChoices(context: Context) {
+async function readOwnerSettings(context: Context) {
   const { shop, locale } = context.get(requestContext);
   const [categories, types, cloths] = await Promise.all([
     listCategories(shop, locale),
@@ -57,12 +57,12 @@ async function readChoices(context: Context) {
     lowStock: shop.settings.lowStock,
   };
 }
-export type EditorChoices = Awaited<ReturnType<typeof readChoices>>;
+export type EditorChoices = Awaited<ReturnType<typeof readOwnerSettings>>;
 
 /** An empty sheet for an article that is to be added. */
 export async function readAdder(context: Context) {
   staffOnly(context, 'articles', 'change');
-  return { choices: await readChoices(context) };
+  return { choices: await readOwnerSettings(context) };
 }
 
 /** One article to be edited, what it costs today, and what happened to it. */
@@ -71,15 +71,15 @@ export async function readEditor(request: Request, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const stored = await storedAsked(request, context);
   const [choices, price, endsAt, history] = await Promise.all([
-    readChoices(context),
+    readOwnerSettings(context),
     priceWith(context, stored.id, stored.listPriceMinor),
     discountEndsAt(shop, stored.id),
     readHistory(shop, stored, { locale, maySee: maySee(viewer) }),
   ]);
   const { id, version } = stored;
   /** The next press for a discount is this one, even if it is sent twice. */
-  const press = shop.ids.uuid();
-  return { id, version, article: toRead(stored), choices, price, endsAt, history, press };
+  const idempotencyKey = shop.ids.uuid();
+  return { id, version, article: toRead(stored), choices, price, endsAt, history, idempotencyKey };
 }
 export type EditorData = Awaited<ReturnType<typeof readEditor>>;
 
@@ -168,7 +168,7 @@ export async function takeEdit(request: Request, context: Context) {
 type Asked =
   | { intent: 'save'; version: number | null; draft: ArticleDraft }
   | { intent: 'duplicate' }
-  | { intent: 'discount'; value: string; press: string }
+  | { intent: 'discount'; value: string; idempotencyKey: string }
   | { refused: ReturnType<typeof answerWith> };
 
 async function readAsk(request: Request, context: Context): Promise<Asked> {

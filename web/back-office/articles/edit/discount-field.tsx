@@ -35,15 +35,15 @@ export function DiscountField({ stored }: { stored: EditorData }) {
     sayInToast(answer.discount.words, { tone: 'ok' });
     setTyped(null);
   }, [answer]);
-  const press = () => {
+  const submit = () => {
     if (isBusy || !isNew) return;
-    const ask = { intent: 'discount', value: value.trim(), press: stored.press };
+    const ask = { intent: 'discount', value: value.trim(), idempotencyKey: stored.idempotencyKey };
     void fetcher.submit(JSON.stringify(ask), { method: 'post', encType: 'application/json' });
   };
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    press();
+    submit();
   };
   const refused =
     answer?.refused && typed !== null ? (answer.refused.problems.value ?? answer.refused.words) : undefined;
@@ -68,7 +68,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {mayChange && isNew && (
-        <Button look="line" onClick={press} isWorking={isBusy}>
+        <Button look="line" onClick={submit} isWorking={isBusy}>
           {t(value.trim() === '' ? 'office.edit.discount.off' : 'office.edit.discount.on')}
         </Button>
       )}

@@ -9,11 +9,11 @@ import { readDiscountAsk, readOffer } from '../../discounts/discount-form.ts';
 import { staffOnly } from '../../staff-only.server.ts';
 import type { EditAnswer } from './edit-answer.ts';
 
-type Asked = { id: number; value: string; press: string };
+type Asked = { id: number; value: string; idempotencyKey: string };
 
 /** Puts a percentage on one article, or takes the one that counts off where nothing is typed, as the discounts screen does. */
 export async function takeDiscount(
-  { id, value, press }: Asked,
+  { id, value, idempotencyKey }: Asked,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ answer: EditAnswer; status?: number }> {
   const { userId } = staffOnly(context, 'discounts', 'change');
@@ -30,6 +30,6 @@ export async function takeDiscount(
     return { answer: { refused: { words: translate(locale, 'refusal.input.invalid'), problems } }, status };
   }
   const target = { kind: 'articles' as const, productIds: [id] };
-  const { products } = await applyOffer(shop, userId, target, { ...read.offer, press });
+  const { products } = await applyOffer(shop, userId, target, { ...read.offer, idempotencyKey });
   return done('batch', products);
 }

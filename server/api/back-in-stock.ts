@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { wishSchema } from '#contracts/http/special-orders.ts';
+import { customerOf } from '#contracts/viewer.ts';
+import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+import { idParams } from './id-params.ts';
+
+/** "Tell me when it is back": the smaller wish beside a special order. */
+export async function backInStockRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  app.post(
+    '/api/special/wish/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Be told once when a sold-out article is back',
+        params: idParams,
+        body: wishSchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { email, size = null, colour = null } = request.body;
+      const { locale, ip, viewer } = request;
+      const userId = customerOf(viewer)?.userId ?? null;
+      await requestAlert(shop, {
+        productId: request.params.id,
+        size,
+        colour,
+        email,
+        locale,
+        userId,
+        from: networkOf(ip),
+      });
+      return reply.code(202).send(null);
+    },
+  );
+}

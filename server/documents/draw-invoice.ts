@@ -1,0 +1,260 @@
+import PDFDocument from 'pdfkit';
+import { dayOf } from '#contracts/days.ts';
+import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
+import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
+import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import type { ShopSettings } from '#shop/kernel/shop.ts';
+import { listCountries } from '#shop/places/list-countries.ts';
+import { documentFonts } from './document-fonts.ts';
+
+type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email'>;
+type Paper = { pdf: InstanceType<typeof PDFDocument>; order: OrderShown; seller: Seller; locale: Locale };
+
+/* A4 in points. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const RIGHT = MARGIN + WIDTH;
+const FOOT = 841.89 - 96;
+const INK = '#14163a';
+const QUIET = '#565a78';
+const LINE = '#dcd8cf';
+const COLUMNS = { pieces: RIGHT - 210, each: RIGHT - 160, sum: RIGHT - 80 };
+
+/**
+ * An order as a paper to keep: an invoice once it is paid, the order before. One language, as many pages as it takes.
+ *
+ * source  issue "Customers" (printable invoice)
+ */
+export async function drawInvoice(order: OrderShown, seller: Seller, locale: Locale): Promise<Buffer> {
+  const fonts = await documentFonts();
+  const info = { Title: `${seller.name} ${order.number}`, Author: seller.name };
+  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info, lang: locale });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('display', fonts.display).registerFont('text', fonts.text);
+  const paper: Paper = { pdf, order, seller, locale };
+  drawHead(paper);
+  drawPeople(paper);
+  drawLines(paper);
+  drawSums(paper);
+  drawFeet(paper);
+  pdf.end();
+  return done;
+}
+
+function say({ locale }: Paper, name: TextName, values?: Record<string, string | number>): string {
+  return printable(translate(locale, name, values));
+}
+
+/** The faces have no narrow no-break space, which French amounts are written with. */
+function printable(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0');
+}
+
+function money({ order, locale }: Paper, amountMinor: number): string {
+  return printable(formatMoney(amountMinor, order.currency, locale));
+}
+
+function day({ locale }: Paper, moment: string): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(dayOf(moment)),
+  );
+}
+
+function drawHead(paper: Paper): void {
+  const { pdf, order, seller } = paper;
+  const title = say(paper, order.paidAt ? 'paper.invoice' : 'paper.order');
+  pdf
+    .fillColor(INK)
+    .font('display')
+    .fontSize(26)
+    .text(seller.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 1 });
+  pdf.fontSize(26).text(title, MARGIN, MARGIN, { width: WIDTH, align: 'right' });
+  const facts = [
+    `${say(paper, 'paper.number')} ${order.number}`,
+    `${say(paper, 'paper.date')} ${day(paper, order.placedAt)}`,
+    ...(order.paidAt ? [`${say(paper, 'paper.paid.on')} ${day(paper, order.paidAt)}`] : []),
+  ];
+  pdf.font('text').fontSize(10).fillColor(QUIET);
+  pdf.text(facts.join('\n'), MARGIN, MARGIN + 38, { width: WIDTH, align: 'right', lineGap: 2 });
+}
+
+function drawPeople(paper: Paper): void {
+  const { pdf, order, seller, locale } = paper;
+  const { street, apartment, zip, city, state, country } = order.address;
+  const countryName = listCountries(locale).find(({ code }) => code === country)?.name ?? country;
+  const buyer = [order.customerName, street, apartment, `${zip} ${city}`.trim(), state, countryName];
+  const half = WIDTH / 2 - 12;
+  const top = MARGIN + 110;
+  for (const [x, label, lines] of [
+    [MARGIN, 'paper.for', buyer],
+    [MARGIN + WIDTH / 2 + 12, 'paper.from', [seller.name, seller.address, seller.phone, seller.email]],
+  ] as const) {
+    pdf.font('text').fontSize(9).fillColor(QUIET).text(say(paper, label), x, top, { width: half });
+    pdf.fontSize(10.5).fillColor(INK);
+    pdf.text(
+      lines
+        .filter((line) => line !== '')
+        .map(printable)
+        .join('\n'),
+      x,
+      top + 15,
+      { width: half, lineGap: 2 },
+    );
+  }
+  pdf.y = Math.max(pdf.y, top + 110);
+}
+
+function drawLines(paper: Paper): void {
+  drawTableHead(paper);
+  for (const line of paper.order.lines) drawLine(paper, line);
+}
+
+function drawTableHead(paper: Paper): void {
+  const { pdf } = paper;
+  const y = pdf.y + 12;
+  pdf.font('text').fontSize(9).fillColor(QUIET);
+  pdf.text(say(paper, 'paper.article'), MARGIN, y, { lineBreak: false });
+  for (const [label, x, end] of columnsOf()) pdf.text(say(paper, label), x, y, { width: end - x, align: 'right' });
+  rule(paper, y + 16);
+  pdf.y = y + 24;
+}
+
+function columnsOf(): [TextName, number, number][] {
+  return [
+    ['paper.pieces', COLUMNS.pieces, COLUMNS.each - 8],
+    ['paper.each', COLUMNS.each, COLUMNS.sum - 8],
+    ['paper.sum', COLUMNS.sum, RIGHT],
+  ];
+}
+
+function drawLine(paper: Paper, line: OrderLineShown): void {
+  const { pdf } = paper;
+  const detail = [
+    line.size === null ? '' : say(paper, 'paper.size', { size: line.size }),
+    line.colourName ?? '',
+    say(paper, 'paper.design', { number: line.designNumber }),
+  ];
+  const width = COLUMNS.pieces - MARGIN - 12;
+  const name = printable(line.name);
+  const below = detail.filter((part) => part !== '').join(' · ');
+  const height = pdf.font('text').fontSize(10.5).heightOfString(name, { width }) + 30;
+  if (pdf.y + height > FOOT) nextPage(paper);
+  const y = pdf.y;
+  pdf.fontSize(10.5).fillColor(INK);
+  const amounts = [String(line.quantity), money(paper, line.unitPriceMinor), money(paper, line.totalMinor)];
+  for (const [at, [, x, end]] of columnsOf().entries()) {
+    pdf.text(amounts[at] ?? '', x, y, { width: end - x, align: 'right' });
+  }
+  pdf.text(name, MARGIN, y, { width });
+  pdf
+    .fontSize(9)
+    .fillColor(QUIET)
+    .text(below, MARGIN, pdf.y + 1, { width });
+  rule(paper, pdf.y + 7);
+  pdf.y += 15;
+}
+
+function nextPage(paper: Paper): void {
+  paper.pdf.addPage();
+  paper.pdf.y = MARGIN;
+  drawTableHead(paper);
+}
+
+function drawSums(paper: Paper): void {
+  const { pdf, order } = paper;
+  if (pdf.y + 120 > FOOT) {
+    pdf.addPage();
+    pdf.y = MARGIN;
+  }
+  const discount: [string, string] = [say(paper, 'paper.discount'), `−${money(paper, order.discountMinor)}`];
+  const sums: [string, string][] = [
+    [say(paper, 'paper.subtotal'), money(paper, order.subtotalMinor)],
+    ...(order.discountMinor > 0 ? [discount] : []),
+    ...(order.couponMinor > 0 ? [couponSum(paper)] : []),
+    [
+      say(paper, 'paper.delivery'),
+      order.deliveryMinor > 0 ? money(paper, order.deliveryMinor) : say(paper, 'paper.delivery.included'),
+    ],
+  ];
+  pdf.y += 4;
+  for (const [label, amount] of sums) drawSum(paper, label, amount, 10.5);
+  for (const { name, minor, isMain } of moneyRows({ ...NO_MONEY, ...order.payment, ...order })) {
+    const amount = (minor < 0 ? '−' : '') + money(paper, Math.abs(minor));
+    drawSum(paper, say(paper, `order.money.${name}`), amount, isMain ? 14 : 10.5);
+    if (isMain) drawTax(paper);
+  }
+  pdf
+    .font('text')
+    .fontSize(10)
+    .fillColor(INK)
+    .text(paidHow(paper), MARGIN, pdf.y + 14, { width: WIDTH });
+  if (order.taxRateBp !== null) return;
+  pdf
+    .fontSize(9)
+    .fillColor(QUIET)
+    .text(say(paper, 'paper.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
+}
+
+/** The tax in what the order comes to. */
+function drawTax(paper: Paper): void {
+  const { taxRateBp, taxMinor } = paper.order;
+  if (taxRateBp === null) return;
+  const rate = formatRate(taxRateBp, paper.locale);
+  drawSum(paper, say(paper, 'paper.tax', { rate }), money(paper, taxMinor), 9.5);
+}
+
+function couponSum(paper: Paper): [string, string] {
+  const { couponCode, couponMinor } = paper.order;
+  return [say(paper, 'paper.coupon', { code: couponCode ?? '' }), `−${money(paper, couponMinor)}`];
+}
+
+function drawSum({ pdf }: Paper, label: string, amount: string, size: number): void {
+  const y = pdf.y;
+  pdf.font('text').fontSize(size).fillColor(INK);
+  pdf.text(label, COLUMNS.pieces - 40, y, { width: 150 });
+  pdf.text(amount, COLUMNS.sum - 40, y, { width: RIGHT - COLUMNS.sum + 40, align: 'right' });
+  pdf.y = y + size + 8;
+}
+
+function paidHow(paper: Paper): string {
+  const { paymentMethod, paymentStatus, payment } = paper.order;
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  if (paymentMethod === 'on_delivery') {
+    if (isPaid) return say(paper, 'paper.at.door');
+    return say(paper, paymentStatus === 'on_delivery' ? 'paper.to.pay.at.door' : 'paper.not.paid');
+  }
+  if (!isPaid) return say(paper, 'paper.not.paid');
+  if (!payment?.cardLast4) return say(paper, 'paper.by.card.plain');
+  const brand = payment.cardBrand ?? '';
+  return say(paper, 'paper.by.card', {
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    last4: payment.cardLast4,
+  });
+}
+
+function drawFeet(paper: Paper): void {
+  const { pdf, seller } = paper;
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.page.margins.bottom = 0; // the foot stands in the margin, and must not open another page
+    rule(paper, FOOT + 30);
+    pdf.font('text').fontSize(8.5).fillColor(QUIET);
+    pdf.text(`${seller.name} · ${seller.address} · ${seller.email}`, MARGIN, FOOT + 38, { width: WIDTH - 90 });
+    pdf.text(say(paper, 'paper.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
+      width: 90,
+      align: 'right',
+    });
+  }
+}
+
+function rule({ pdf }: Paper, y: number): void {
+  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(LINE).stroke();
+}

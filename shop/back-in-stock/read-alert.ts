@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import { loadForSale } from '../catalog/load-for-sale.ts';
+import { hashToken } from '../kernel/encrypt.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { alertToken } from './rules.ts';
+import { backInStockAlerts } from './tables.ts';
+
+/** What the e-mail of a wish is written from. */
+export type AlertToSend = {
+  email: string;
+  locale: Locale;
+  token: string;
+  productId: number;
+  productName: string;
+  size: string | null;
+};
+
+/** A wish for its letter; null when it was taken back meanwhile, or the article is gone. */
+export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSend | null> {
+  const [wish] = await shop.db.select().from(backInStockAlerts).where(eq(backInStockAlerts.id, id));
+  if (!wish || wish.leftAt !== null) return null;
+  const [product] = await loadForSale(shop.db, [wish.productId]);
+  if (!product || product.isHidden) return null;
+  const { email, locale, productId, size, colourCode } = wish;
+  const token = alertToken(shop.settings.encryptionKey, { productId, size, colour: colourCode, email });
+  return { email, locale, token, productId, size, productName: locale === 'fr' ? product.nameFr : product.nameEn };
+}
+
+/** Says whether a link of an e-mail leads somewhere. Changes nothing. */
+export async function isAlertToken(shop: Shop, token: string): Promise<boolean> {
+  const rows = await shop.db
+    .select({ id: backInStockAlerts.id })
+    .from(backInStockAlerts)
+    .where(eq(backInStockAlerts.tokenHash, hashToken(token)));
+  return rows.length > 0;
+}

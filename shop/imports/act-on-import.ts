@@ -1,0 +1,54 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import { audit } from '../kernel/audit.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { wakeBackground } from '../kernel/wake-background.ts';
+import { importPictures, imports } from './tables.ts';
+
+/**
+ * Starts an import that was looked at. The articles are made by the background (work-off.ts).
+ *
+ * refuses     not.found
+ * repeatable  yes: a second press does nothing
+ * source      issue 5 "import and export"
+ */
+export function startImport(shop: Shop, actor: string, id: number): Promise<void> {
+  return changeState(shop, actor, { id, from: 'checked', to: 'running', action: 'import.started' });
+}
+
+/** Takes an import back, by the same rules. */
+export function undoImport(shop: Shop, actor: string, id: number): Promise<void> {
+  return changeState(shop, actor, { id, from: 'done', to: 'undoing', action: 'import.undone' });
+}
+
+type StateChange = { id: number; from: 'checked' | 'done'; to: 'running' | 'undoing'; action: string };
+
+async function changeState(shop: Shop, actor: string, { id, from, to, action }: StateChange): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!row) throw new Refusal('not.found');
+    if (row.state !== from) return;
+    await tx.update(imports).set({ state: to, updatedAt: shop.clock.now() }).where(eq(imports.id, id));
+    const after = { file: row.fileName, new: row.rowsNew, changed: row.rowsChanged, wrong: row.rowsWrong };
+    await audit(tx, { actor, action, subjectType: 'import', subjectId: id, after });
+    await wakeBackground(tx);
+  });
+}
+
+const DAY_MS = 86_400_000;
+const UNDONE_FOR_DAYS = 30;
+
+/** Forgets files that nobody applied within a day, and imports that nobody took back within thirty. */
+export async function forgetOldImports(shop: Shop): Promise<void> {
+  const now = shop.clock.now().getTime();
+  const old = new Date(now - UNDONE_FOR_DAYS * DAY_MS);
+  const isOnlyRead = or(eq(imports.state, 'reading'), eq(imports.state, 'checked'));
+  const isEnded = or(eq(imports.state, 'done'), eq(imports.state, 'undone'));
+  await shop.db
+    .delete(imports)
+    .where(
+      or(and(isOnlyRead, lt(imports.createdAt, new Date(now - DAY_MS))), and(isEnded, lt(imports.updatedAt, old))),
+    );
+  await shop.db.delete(importPictures).where(lt(importPictures.createdAt, old));
+}

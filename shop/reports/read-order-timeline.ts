@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
+import { users } from '../customers/tables.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { auditEntries, outbox } from '../kernel/tables.ts';
+import { orderNotes, orders } from '../orders/tables.ts';
+import { signedActor, signedName } from './actor-name.ts';
+import { type MaySee, visibleEntries } from './visible-entries.ts';
+
+/** Somebody did something to an order. `who` is null for customers and for the shop itself. */
+export type OrderAction = { at: string; action: string; who: string | null; after: Record<string, unknown> };
+export type OrderNote = { id: number; at: string; who: string | null; body: string };
+/** An e-mail about an order; `name` is the event it was about, `sentAt` is null while it is on its way. */
+export type OrderEmailSent = { id: number; name: OrderEmail; at: string; isSent: boolean };
+export type OrderTimeline = { actions: OrderAction[]; notes: OrderNote[]; emails: OrderEmailSent[] };
+
+/**
+ * What was done to an order and by whom, as far as the reader may see it, what the staff noted, and which e-mails were written: each list oldest first.
+ * Three statements.
+ *
+ * source  issue 5 "Orders" (timeline), R-234
+ */
+export async function readOrderTimeline(shop: Shop, orderId: number, maySee: MaySee): Promise<OrderTimeline> {
+  const [actions, notes, emails] = await Promise.all([
+    shop.db
+      .select({
+        at: auditEntries.at,
+        action: auditEntries.action,
+        after: auditEntries.after,
+        who: signedActor(auditEntries.actor, maySee),
+      })
+      .from(auditEntries)
+      .leftJoin(users, and(eq(users.id, auditEntries.actor), eq(users.role, 'admin')))
+      .where(
+        and(eq(auditEntries.subjectType, 'order'), eq(auditEntries.subjectId, String(orderId)), visibleEntries(maySee)),
+      )
+      .orderBy(asc(auditEntries.id)),
+    shop.db
+      .select({ id: orderNotes.id, at: orderNotes.createdAt, body: orderNotes.body, who: signedName() })
+      .from(orderNotes)
+      .leftJoin(users, eq(users.id, orderNotes.author))
+      .where(eq(orderNotes.orderId, orderId))
+      .orderBy(asc(orderNotes.id)),
+    shop.db
+      .select({ id: outbox.id, name: outbox.name, at: outbox.occurredAt, doneAt: outbox.doneAt })
+      .from(outbox)
+      // written like the index outbox_letters_of_order, so that it is used
+      .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+      .orderBy(asc(outbox.id)),
+  ]);
+  return {
+    actions: actions.map(({ at, after, ...action }) => ({ ...action, at: at.toISOString(), after: fieldsOf(after) })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    emails: withoutSilent(emails).flatMap(({ id, name, at, doneAt }) => {
+      const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
+      return known ? [{ id, name: known, at: (doneAt ?? at).toISOString(), isSent: doneAt !== null }] : [];
+    }),
+  };
+}
+
+/** Both are written in one transaction. */
+const SAME_MOMENT_MS = 1_000;
+
+/** Where a link to pay was mailed in its place, the e-mail of the order itself was not written; a later one takes no place. */
+function withoutSilent<L extends { name: string; at: Date }>(emails: readonly L[]): L[] {
+  const asked = emails.find(({ name }) => name === 'order.payment.asked');
+  const isSilent = ({ name, at }: L) =>
+    name === 'order.placed' && asked !== undefined && asked.at.getTime() - at.getTime() < SAME_MOMENT_MS;
+  return emails.filter((emailMessage) => !isSilent(emailMessage));
+}
+
+function fieldsOf(after: unknown): Record<string, unknown> {
+  return typeof after === 'object' && after !== null ? { ...after } : {};
+}
+
+/** How often somebody has ordered, for how much, and how often a parcel came back from their door. */
+export type BuyerFigures = { orders: number; totalMinor: number; refusals: number };
+
+/**
+ * What is known of the buyer of an order by all orders under the same e-mail. Called-off orders count only as refusals.
+ *
+ * source  issue 5 "Orders" (repeat refusals visible on the customer)
+ */
+export async function readBuyerFigures(shop: Shop, email: string): Promise<BuyerFigures> {
+  const isKept = sql`${orders.deliveryStatus} <> 'cancelled'`;
+  const [row] = await shop.db
+    .select({
+      orders: sql<number>`count(*) FILTER (WHERE ${isKept})::int`,
+      total: sql<string>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${isKept}), 0)::text`,
+      refusals: sql<number>`count(${orders.refusedAt})::int`,
+    })
+    .from(orders)
+    .where(eq(orders.email, email));
+  return { orders: row?.orders ?? 0, totalMinor: Number(row?.total ?? 0), refusals: row?.refusals ?? 0 };
+}

@@ -1,0 +1,64 @@
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOCALES } from '#contracts/money.ts';
+import { drawInvoice } from '#server/documents/draw-invoice.ts';
+import { drawSlip } from '#server/documents/draw-slip.ts';
+import { anOrder } from '#tests/support/an-order.ts';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { textNamesIn } from '#tests/support/text-names.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('an order of few lines is one page, one of forty goes on', async () => {
+  const order = anOrder('fr');
+  const [line] = order.lines;
+  if (!line) throw new Error('The order has no line');
+  expect(pagesOf(await drawInvoice(order, shop.shop.settings, 'fr'))).toBe(1);
+  const long = { ...order, lines: Array.from({ length: 40 }, () => ({ ...line, name: `${line.name} `.repeat(6) })) };
+  expect(pagesOf(await drawInvoice(long, shop.shop.settings, 'en'))).toBeGreaterThan(2);
+});
+
+test.each(LOCALES)('every word of the papers in %s has a text', async (locale) => {
+  const written = vi.spyOn(PDFDocument.prototype, 'text');
+  const costs = { couponCode: 'TEN', couponMinor: 100, deliveryMinor: 900, taxRateBp: 2_000, taxMinor: 300 };
+  const orders = [
+    anOrder(locale),
+    anOrder(locale, { ...costs, paymentStatus: 'paid', paidAt: '2026-03-02T09:00:00Z' }),
+  ];
+  for (const order of orders) await drawInvoice(order, shop.shop.settings, locale);
+  for (const order of orders) await drawSlip({ order, shelves: { 1: 'A4' } }, shop.shop.settings, locale);
+  const words = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.flatMap(textNamesIn)).toEqual([]);
+});
+
+test('the customer, whoever holds the token, and the staff get the paper; for others there is none', async () => {
+  const { shirt } = await shop.seedSmallCatalogue();
+  const owner = await shop.asCustomer();
+  const line = { product_id: shirt.productId, size: 'M', quantity: 1 };
+  const { body } = await buy(shop, 'on_delivery', checkoutBody([line]), owner.headers);
+  const of = (number: string, headers: Record<string, string>) =>
+    shop.app.inject({ url: `/api/orders/invoice?number=${number}`, headers });
+  const { number, id } = body.order;
+  for (const headers of [owner.headers, { 'x-order-token': body.token }]) {
+    const answer = await of(number, headers);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const admin = await shop.asAdmin();
+  const staff = await shop.app.inject({ url: `/api/order/${id}/invoice`, headers: admin.headers });
+  expect(staff.headers['content-type']).toBe('application/pdf');
+  const absent = await of('EL-26-1', owner.headers);
+  for (const headers of [(await shop.asCustomer()).headers, { 'x-order-token': 'x'.repeat(43) }, {}]) {
+    const answer = await of(number, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([404, absent.json()]);
+  }
+});

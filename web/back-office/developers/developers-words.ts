@@ -1,0 +1,27 @@
+import type { WebhookEvent } from '#contracts/developers.ts';
+import type { Resource } from '#contracts/rights.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+
+/** What a resource is called in the menu: the words of a key's scopes. */
+export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
+  dashboard: 'office.nav.dashboard',
+  articles: 'office.nav.articles',
+  stock: 'office.column.stock',
+  discounts: 'office.nav.discounts',
+  posters: 'office.nav.posters',
+  notes: 'office.nav.notes',
+  orders: 'office.nav.orders',
+  refunds: 'office.refund',
+  'special-orders': 'office.nav.specials',
+  returns: 'office.nav.returns',
+  customers: 'office.nav.customers',
+  ratings: 'office.nav.ratings',
+  newsletter: 'office.nav.newsletter',
+  settings: 'office.nav.settings',
+  activity: 'office.nav.activity',
+};
+
+/** The field of a form that says whether an event is told. */
+export const eventField = (event: WebhookEvent): string => `event.${event}`;
+/** The field of a form that says how far a key reaches at a resource. */
+export const resourceField = (resource: Resource): string => `desk.${resource}`;

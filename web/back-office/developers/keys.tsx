@@ -1,0 +1,212 @@
+import { KEY_DAYS, KEY_RESOURCES } from '#contracts/developers.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Tag } from '../../ui/labels.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import type { Route } from './+types/keys';
+import { RESOURCE_WORDS, resourceField } from './developers-words.ts';
+import { type KeysData, readKeys, takeKeyStep } from './keys.server.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readKeys(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeKeyStep(request, context);
+}
+
+/** A refused step means that the screen is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+type Answer = ActAnswer & { made?: { key: string; name: string } };
+type Key = KeysData['keys'][number];
+
+/** What a key opens, resource by resource. */
+function Scopes({ scopes }: Pick<Key, 'scopes'>) {
+  const t = useText();
+  return (
+    <ul className="scopes">
+      {KEY_RESOURCES.map((resource) => {
+        const [reach, words] = [scopes[resource], RESOURCE_WORDS[resource]];
+        if (!reach || !words) return null;
+        return (
+          <li key={resource}>
+            {t(words)}: <span className="mut">{t(`builders.reach.${reach}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Row({ of: { id, name, prefix, scopes, state, madeBy, expiresAt, lastUsedAt } }: { of: Key }) {
+  const t = useText();
+  return (
+    <tr>
+      <td className="c-who">
+        <b>{name}</b>
+        <span className="sub num">{prefix}…</span>
+        {madeBy && <span className="sub">{madeBy}</span>}
+      </td>
+      <td>
+        <Scopes scopes={scopes} />
+      </td>
+      <td>
+        <span className="only-m mut">{t('builders.key.used')} · </span>
+        {lastUsedAt ? <Moment at={lastUsedAt} style="time" className="nw" /> : t('builders.key.never')}
+      </td>
+      <td>
+        <span className="only-m mut">{t('builders.key.until')} · </span>
+        {expiresAt ? <Moment at={expiresAt} style="time" className="nw" /> : t('builders.always')}
+      </td>
+      <td>
+        <div className="deeds">
+          {state === 'revoked' && <Tag tone="bad">{t('builders.key.state.revoked')}</Tag>}
+          {state === 'expired' && <Tag tone="warn">{t('builders.key.state.expired')}</Tag>}
+          {state !== 'revoked' && (
+            <ActForm
+              fields={{ intent: 'revoke', id }}
+              label={t('builders.key.revoke')}
+              about={name}
+              look="ghost"
+              buttonClass="red"
+            />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function KeyTable({ keys }: Pick<KeysData, 'keys'>) {
+  const t = useText();
+  if (keys.length === 0) return <EmptyState title={t('builders.keys.none')} />;
+  return (
+    <div className="tw">
+      <table className="tbl people log">
+        <thead>
+          <tr>
+            <th>{t('builders.key.name')}</th>
+            <th>{t('builders.key.scopes')}</th>
+            <th>{t('builders.key.used')}</th>
+            <th>{t('builders.key.until')}</th>
+            <th>
+              <span className="sr">{t('office.column.next')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <Row key={key.id} of={key} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Name, resources and how long. */
+function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
+  const t = useText();
+  const answer = useAnswer<Answer>();
+  const refused = answer?.refused?.given.intent === 'make' ? answer.refused : undefined;
+  return (
+    <section className="box" aria-labelledby="make-key-title">
+      <header>
+        <h2 id="make-key-title">{t('builders.key.make')}</h2>
+      </header>
+      <div className="bd">
+        {/* Made and shown: the fields are new. */}
+        <ActForm
+          key={answer?.made?.key ?? ''}
+          fields={{ intent: 'make', idempotencyKey }}
+          label={t('builders.key.make')}
+          look="primary"
+          className="builder-form"
+        >
+          <TextField
+            frame={{ id: 'key-name', label: t('builders.key.name'), problem: refused?.problems.name }}
+            name="name"
+            required
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={refused?.given.name}
+          />
+          <SelectField
+            frame={{ id: 'key-days', label: t('builders.key.days'), problem: refused?.problems.days }}
+            name="days"
+            defaultValue={refused?.given.days ?? '90'}
+          >
+            {KEY_DAYS.map((days) => (
+              <option key={days} value={days ?? ''}>
+                {days === null ? t('builders.always') : t('builders.days', { days })}
+              </option>
+            ))}
+          </SelectField>
+          <fieldset aria-describedby={refused?.problems.scopes ? 'key-scopes-problem' : undefined}>
+            <legend>{t('builders.key.scopes')}</legend>
+            {refused?.problems.scopes && (
+              <p id="key-scopes-problem" className="sm red">
+                {refused.problems.scopes}
+              </p>
+            )}
+            <div className="desks">
+              {KEY_RESOURCES.map((resource) => {
+                const words = RESOURCE_WORDS[resource];
+                if (!words) return null;
+                return (
+                  <SelectField
+                    key={resource}
+                    frame={{ id: `key-${resource}`, label: t(words) }}
+                    name={resourceField(resource)}
+                    defaultValue={refused?.given[resourceField(resource)] ?? ''}
+                  >
+                    <option value="">{t('builders.reach.none')}</option>
+                    <option value="see">{t('builders.reach.see')}</option>
+                    <option value="change">{t('builders.reach.change')}</option>
+                  </SelectField>
+                );
+              })}
+            </div>
+          </fieldset>
+        </ActForm>
+      </div>
+    </section>
+  );
+}
+
+/** The keys of the owner's own programs (issue 6 "For builders"). */
+export default function Keys({ loaderData: { keys, idempotencyKey } }: Route.ComponentProps) {
+  const t = useText();
+  const answer = useAnswer<Answer>();
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('builders.keys') })} />
+      <div className="ph">
+        <h1>{t('builders.keys')}</h1>
+        <a className="ml-auto" href="/api/docs">
+          {t('builders.docs')}
+        </a>
+      </div>
+      <ActOutcome />
+      {answer?.made && <ShownOnce key={answer.made.key} text={answer.made.key} label={answer.made.name} />}
+      <section className="box">
+        <KeyTable keys={keys} />
+      </section>
+      <MakeForm idempotencyKey={idempotencyKey} />
+    </>
+  );
+}

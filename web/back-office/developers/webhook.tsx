@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { WEBHOOK_EVENTS } from '#contracts/developers.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { WEBHOOKS } from '../addresses.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import type { Route } from './+types/webhook';
+import { DeliveryLog } from './delivery-log.tsx';
+import { eventField } from './developers-words.ts';
+import { EndpointState } from './endpoint-state.tsx';
+import { EventBoxes } from './event-boxes.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { readWebhook, takeWebhookStep, type WebhookData } from './webhook.server.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readWebhook(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeWebhookStep(request, context);
+}
+
+/** A refused step means that the screen is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+type Answer = ActAnswer & { secret?: string };
+
+/** What can be done with it besides changing it. */
+function Steps({ endpoint, idempotencyKey }: Pick<WebhookData, 'endpoint' | 'idempotencyKey'>) {
+  const t = useText();
+  const { url, events, isOn, version } = endpoint;
+  const same = Object.fromEntries(events.map((event) => [eventField(event), 'on']));
+  const turned = { intent: 'change', url, version, is_on: isOn ? 'no' : 'yes', ...same };
+  return (
+    <div className="bd row wrapx steps">
+      {isOn && <ActForm fields={{ intent: 'test', idempotencyKey }} label={t('builders.hook.test')} look="primary" />}
+      <ActForm fields={{ intent: 'secret', idempotencyKey }} label={t('builders.hook.secret')} />
+      <ActForm fields={turned} label={t(isOn ? 'builders.hook.turn.off' : 'builders.hook.turn.on')} />
+      <details className="places">
+        <summary>{t('builders.hook.remove')}</summary>
+        <ActForm fields={{ intent: 'remove' }} label={t('builders.hook.remove.sure')} buttonClass="red" />
+      </details>
+    </div>
+  );
+}
+
+function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
+  const t = useText();
+  const refused = useAnswer<Answer>()?.refused;
+  const own = refused?.given.intent === 'change' ? refused : undefined;
+  const chosen = own ? WEBHOOK_EVENTS.filter((event) => own.given[eventField(event)] !== undefined) : endpoint.events;
+  const { version, isOn } = endpoint;
+  return (
+    <ActForm
+      key={version}
+      fields={{ intent: 'change', version, is_on: isOn ? 'yes' : 'no' }}
+      label={t('builders.save')}
+      className="builder-form bd"
+    >
+      <TextField
+        frame={{ id: 'hook-url', label: t('builders.hook.url'), problem: own?.problems.url, span: 'wide' }}
+        name="url"
+        type="url"
+        required
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={own?.given.url ?? endpoint.url}
+      />
+      <EventBoxes chosen={chosen} problem={own?.problems.events} />
+    </ActForm>
+  );
+}
+
+/** One endpoint: what it is told, its secret, and what came of every message (issue 6 "For builders"). */
+export default function Webhook({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const answer = useAnswer<Answer>();
+  const { endpoint, idempotencyKey } = loaderData;
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('builders.webhooks') })} />
+      <div className="ph">
+        <h1 className="endpoint">{new URL(endpoint.url).host}</h1>
+        <EndpointState of={endpoint} />
+        <Link className="ml-auto" to={WEBHOOKS}>
+          {t('builders.webhooks')}
+        </Link>
+      </div>
+      <ActOutcome />
+      {answer?.secret && <ShownOnce key={answer.secret} text={answer.secret} label={t('builders.hook.secret')} />}
+      <section className="box">
+        <Steps endpoint={endpoint} idempotencyKey={idempotencyKey} />
+        {(endpoint.failingSince || endpoint.oldSecretUntil) && (
+          <div className="bd sm">
+            {endpoint.failingSince && (
+              <p>
+                {t('builders.hook.failing')} <Moment at={endpoint.failingSince} style="time" />
+              </p>
+            )}
+            {endpoint.oldSecretUntil && (
+              <p>
+                {t('builders.hook.both')} <Moment at={endpoint.oldSecretUntil} style="time" />
+              </p>
+            )}
+          </div>
+        )}
+        <ChangeForm endpoint={endpoint} />
+      </section>
+      <DeliveryLog data={loaderData} />
+    </>
+  );
+}

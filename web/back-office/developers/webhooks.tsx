@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#contracts/developers.ts';
+import { useAnswer } from '../../browser/use-answer.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { endpointAddress } from '../addresses.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
+import type { Route } from './+types/webhooks';
+import { eventField } from './developers-words.ts';
+import { EndpointState } from './endpoint-state.tsx';
+import { EventBoxes } from './event-boxes.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { readWebhooks, takeNewEndpoint, type WebhooksData } from './webhooks.server.ts';
+
+export function ErrorBoundary() {
+  return <ScreenTrouble />;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readWebhooks(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeNewEndpoint(request, context);
+}
+
+/** A refused step means that the screen is old: it is read again too. */
+export function shouldRevalidate() {
+  return true;
+}
+
+type Answer = ActAnswer & { made?: { secret: string; url: string } };
+type Endpoint = WebhooksData['endpoints'][number];
+
+function Row({ of: endpoint }: { of: Endpoint }) {
+  const t = useText();
+  const { id, url, events, failingSince, lately } = endpoint;
+  const counts = DELIVERY_STATES.filter((state) => lately[state] > 0);
+  return (
+    <tr>
+      <td className="c-who">
+        <Link to={endpointAddress(id)}>{url}</Link>
+        <span className="sub">{events.join(', ')}</span>
+      </td>
+      <td>
+        <EndpointState of={endpoint} />
+        {failingSince && (
+          <span className="sub">
+            {t('builders.hook.failing')} <Moment at={failingSince} style="time" />
+          </span>
+        )}
+      </td>
+      <td>
+        <span className="only-m mut">{t('builders.hook.lately')} · </span>
+        {counts.length === 0
+          ? '–'
+          : counts.map((state) => `${t(`builders.log.${state}`)} ${lately[state]}`).join(' · ')}
+      </td>
+    </tr>
+  );
+}
+
+function AddForm({ idempotencyKey }: Pick<WebhooksData, 'idempotencyKey'>) {
+  const t = useText();
+  const answer = useAnswer<Answer>();
+  const refused = answer?.refused;
+  const chosen = WEBHOOK_EVENTS.filter((event) => !refused || refused.given[eventField(event)] !== undefined);
+  return (
+    <section className="box" aria-labelledby="add-endpoint-title">
+      <header>
+        <h2 id="add-endpoint-title">{t('builders.hook.add')}</h2>
+      </header>
+      <div className="bd">
+        <ActForm
+          key={answer?.made?.secret ?? ''}
+          fields={{ intent: 'add', idempotencyKey }}
+          label={t('builders.hook.add')}
+          look="primary"
+          className="builder-form"
+        >
+          <TextField
+            frame={{ id: 'hook-url', label: t('builders.hook.url'), problem: refused?.problems.url, span: 'wide' }}
+            name="url"
+            type="url"
+            required
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+            defaultValue={refused?.given.url}
+          />
+          <EventBoxes chosen={chosen} problem={refused?.problems.events} />
+        </ActForm>
+      </div>
+    </section>
+  );
+}
+
+/** Where the shop tells the owner's own systems what happened (issue 6 "For builders"). */
+export default function Webhooks({ loaderData: { endpoints, idempotencyKey } }: Route.ComponentProps) {
+  const t = useText();
+  const answer = useAnswer<Answer>();
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: t('builders.webhooks') })} />
+      <div className="ph">
+        <h1>{t('builders.webhooks')}</h1>
+        <a className="ml-auto" href="/api/docs#webhooks">
+          {t('builders.docs')}
+        </a>
+      </div>
+      <ActOutcome />
+      {answer?.made && <ShownOnce key={answer.made.secret} text={answer.made.secret} label={answer.made.url} />}
+      <section className="box">
+        {endpoints.length === 0 ? (
+          <EmptyState title={t('builders.hooks.none')} />
+        ) : (
+          <div className="tw">
+            <table className="tbl people log">
+              <thead>
+                <tr>
+                  <th>{t('builders.hook.url')}</th>
+                  <th>{t('office.column.state')}</th>
+                  <th>{t('builders.hook.lately')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {endpoints.map((endpoint) => (
+                  <Row key={endpoint.id} of={endpoint} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <AddForm idempotencyKey={idempotencyKey} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { LONGEST_ORDER_NOTE } from '#contracts/limits.ts';
+import { formatDay } from '../../dates.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useMay } from '../parts/use-may.ts';
+import type { OrderDetailData } from './order-detail.server.ts';
+import { comingOf, type StoryEntry, storyOf } from './timeline-entries.ts';
+
+type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'special' | 'formKey'>;
+
+function Entry({ entry }: { entry: StoryEntry }) {
+  const t = useText();
+  const may = useMay('orders');
+  const { at, title, note, who, emailId } = entry;
+  return (
+    <li className="done">
+      <div>
+        <b>{title}</b>
+        {note && <p className="mut words">{note}</p>}
+        {who && <p className="mut">{t('office.event.by', { name: who })}</p>}
+        {emailId !== null && may && (
+          <ActForm
+            fields={{ intent: 'letter', emailMessage: emailId }}
+            label={t('office.letter.again')}
+            about={title}
+            look="ghost"
+            className="again no-print"
+          />
+        )}
+      </div>
+      <Moment at={at} style="time" className="mut num" />
+    </li>
+  );
+}
+
+/** A note for the team; the form is new after each one. */
+function PostForm({ formKey, refused }: { formKey: string; refused: FormRefusal | undefined }) {
+  const problem = refused?.problems.note;
+  const t = useText();
+  return (
+    <ActForm
+      fields={{ intent: 'note', key: formKey }}
+      label={t('office.note.send')}
+      className={`note-form no-print ${problem ? 'bad' : ''}`}
+    >
+      <textarea
+        className="in"
+        name="note"
+        rows={1}
+        maxLength={LONGEST_ORDER_NOTE}
+        defaultValue={problem ? refused?.given.note : ''}
+        aria-label={t('office.note.add')}
+        placeholder={t('office.note.add')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'note-problem' : undefined}
+      />
+      {problem && <small id="note-problem">{problem}</small>}
+    </ActForm>
+  );
+}
+
+/** What happened to an order and what comes next, with what the staff wrote to each other. */
+export function OrderTimeline({ refused, ...told }: TimelineSource & { refused: FormRefusal | undefined }) {
+  const t = useText();
+  const locale = useLocale();
+  const may = useMay('orders');
+  const { special } = told;
+  const waits = (name: string) => {
+    if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
+    return name === 'packing' && special ? t('office.promised', { day: formatDay(special.readyOn, locale) }) : null;
+  };
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.story')}</h2>
+      </header>
+      <div className="bd">
+        <ol className="tl sm">
+          {storyOf(told, { t, locale }).map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+          {comingOf(told).map(({ name, isNow }) => (
+            <li key={name} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
+              <div>
+                <b>{t(`office.event.${name}`)}</b>
+                {waits(name) && <p className="mut">{waits(name)}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {may && <PostForm key={told.story.notes.length} formKey={told.formKey} refused={refused} />}
+      </div>
+    </section>
+  );
+}

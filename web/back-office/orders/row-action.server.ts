@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { resendNewestEmail } from '#shop/orders/resend-email.ts';
+import { askAgain } from '#shop/payments/ask-again.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import { type ActionOutcome, ROW_ACTIONS } from './row-action.ts';
+
+const actionSchema = z.object({
+  intent: z.enum(ROW_ACTIONS),
+  order_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  number: z.string().max(40).default(''),
+});
+
+/**
+ * Sends an order's newest e-mail, or its link to pay, once more. A refusal is an answer, with its own status.
+ *
+ * source  issue 5 "Orders" (resend mail)
+ */
+export async function takeRowAction(form: FormData, context: Readonly<RouterContextProvider>) {
+  const { userId: actor } = staffOnly(context, 'orders', 'change');
+  const { shop, locale } = context.get(requestContext);
+  const asked = actionSchema.safeParse(Object.fromEntries(form));
+  const refusal = (code: RefusalCode) => translate(locale, `refusal.${code}`, { seconds: 60 });
+  if (!asked.success) {
+    const refused = 'input.invalid';
+    const nothing: ActionOutcome = { action: 'letter', number: '', said: refusal(refused), refused };
+    return data(nothing, { status: REFUSALS[refused] });
+  }
+  const { intent: action, order_id: orderId, number } = asked.data;
+  try {
+    const emailMessage = action === 'letter' ? await resendNewestEmail(shop, { orderId, actor }) : null;
+    if (action === 'ask') await askAgain(shop, { orderId, actor });
+    const what = emailMessage && translate(locale, `office.letter.${emailMessage}`);
+    const said = what
+      ? translate(locale, 'office.row.letter.done', { number, emailMessage: what })
+      : translate(locale, 'office.row.ask.done', { number });
+    const done: ActionOutcome = { action, number, said, refused: null };
+    return data(done);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const no: ActionOutcome = { action, number, said: refusal(error.code), refused: error.code };
+    return data(no, { status: REFUSALS[error.code] });
+  }
+}

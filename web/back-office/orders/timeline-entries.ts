@@ -1,0 +1,130 @@
+import { formatMoney, type Locale } from '#contracts/money.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
+import { cardOf } from '../../card-words.ts';
+import type { Say } from '../../i18n/translator.ts';
+import { type TimelineName, timelineOf } from '../../order-timeline.ts';
+import type { OrderDetailData } from './order-detail.server.ts';
+
+type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;
+
+/** One thing that happened to an order, in words. `emailId`: an e-mail that can be sent again. */
+export type StoryEntry = {
+  key: string;
+  at: string;
+  title: string;
+  note: string | null;
+  who: string | null;
+  emailId: number | null;
+};
+
+const entry = (key: string, at: string, title: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  ...{ key, at, title, note: null, who: null, emailId: null },
+  ...more,
+});
+
+const ROW_ACTIONS_OF: Record<string, TextName> = {
+  'order.in_progress': 'office.event.courier',
+  'order.delivered': 'office.event.delivered',
+  'order.cancelled': 'office.event.cancelled',
+  'order.confirmed': 'office.event.confirmed',
+  'order.lapsed': 'office.event.lapsed',
+  'order.refused': 'office.event.refused',
+  'order.rest.dropped': 'office.event.rest',
+  'order.buyer.changed': 'office.event.buyer',
+  'payment.refund.asked': 'office.event.refund.asked',
+  'payment.refunded': 'office.event.refunded',
+  'payment.refund.failed': 'office.event.refund.failed',
+};
+
+/** What happened to an order, oldest first, from everything that was written down (issue 5, R-234). */
+export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: Locale }): StoryEntry[] {
+  const words = { t, locale };
+  return [
+    ...momentsOf(told, words),
+    ...actionsOf(told, words),
+    ...parcelsOf(told, words),
+    ...returnsOf(told, words),
+    ...told.story.notes.map(({ id, at, who, body }) =>
+      entry(`note-${id}`, at, t('office.event.note'), { note: body, who }),
+    ),
+    ...told.story.emails.map((emailMessage) =>
+      entry(
+        `letter-${emailMessage.id}`,
+        emailMessage.at,
+        t('office.event.letter', { emailMessage: t(`office.letter.${emailMessage.name}`) }),
+        {
+          emailId: emailMessage.isTrue ? emailMessage.id : null,
+        },
+      ),
+    ),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+type Words = { t: Say; locale: Locale };
+
+/** What the order itself knows: made, paid, and steps of which nobody's deed is written down. */
+function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[] {
+  const made = t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
+  const card = cardOf(order.payment);
+  const has = (action: string) => story.actions.some((done) => done.action === action);
+  const steps = [
+    ['order.in_progress', order.startedAt, 'office.event.courier'],
+    ['order.delivered', has('order.rest.dropped') ? null : order.deliveredAt, 'office.event.delivered'],
+    ['order.cancelled', order.cancelledAt, 'office.event.cancelled'],
+  ] as const;
+  return [
+    entry('made', order.placedAt, t('office.event.made'), { note: made }),
+    ...(order.paidAt
+      ? [
+          entry(
+            'paid',
+            order.paidAt,
+            t(order.paymentMethod === 'card' ? 'office.event.paid.card' : 'office.event.paid.door'),
+            {
+              note: order.paymentMethod === 'card' && card ? t('office.card.ending', card) : null,
+            },
+          ),
+        ]
+      : []),
+    ...steps.flatMap(([action, at, title]) => (at && !has(action) ? [entry(action, at, t(title))] : [])),
+  ];
+}
+
+function actionsOf({ order, story }: TimelineSource, { t, locale }: Words): StoryEntry[] {
+  return story.actions.flatMap(({ at, action, who, after }, index) => {
+    const name = ROW_ACTIONS_OF[action];
+    if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
+    const minor = Number(after.amountMinor ?? 0);
+    return [entry(`deed-${index}`, at, t(name, { amount: formatMoney(minor, order.currency, locale) }), { who })];
+  });
+}
+
+/** Parcel by parcel, where there was more than one or the order is not complete. */
+function parcelsOf({ order, parcels, story }: TimelineSource, { t }: Words): StoryEntry[] {
+  if (parcels.length < 2 && order.deliveryStatus === 'delivered' && !order.restDroppedAt) return [];
+  return parcels.map(({ id, lines, carrier, tracking, deliveredAt }) => {
+    const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+    const done = story.actions.find(({ action, after }) => action === 'order.part.delivered' && after.shipment === id);
+    const note = [pieces, carrier, tracking].filter((part) => part !== '').join(' · ');
+    return entry(`parcel-${id}`, deliveredAt, t('office.event.part'), { note, who: done?.who ?? null });
+  });
+}
+
+function returnsOf({ returns }: TimelineSource, { t }: Words): StoryEntry[] {
+  return returns.flatMap(({ id, number, status, askedAt, answeredAt, receivedAt }) => {
+    const title = t('office.return.number', { number });
+    const answered = t(status === 'rejected' ? 'office.return.state.rejected' : 'office.return.event.approved');
+    return [
+      entry(`return-${id}`, askedAt, title, { note: t('office.return.event.asked') }),
+      ...(answeredAt ? [entry(`answer-${id}`, answeredAt, title, { note: answered })] : []),
+      ...(receivedAt ? [entry(`arrival-${id}`, receivedAt, title, { note: t('office.return.came') })] : []),
+    ];
+  });
+}
+
+/** What is under way now and what comes next, in the words of the timeline. */
+export function comingOf({ order }: Pick<TimelineSource, 'order'>): { name: TimelineName; isNow: boolean }[] {
+  return timelineOf(order).flatMap(({ name, state, at }) =>
+    state === 'done' || (state === 'now' && at !== null) ? [] : [{ name, isNow: state === 'now' }],
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '#contracts/catalog.ts';
+import { HOME } from '../../addresses.ts';
+import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { PageHead } from '../../storefront/parts/page-head.tsx';
+import { ShopPicture } from '../../storefront/parts/shop-picture.tsx';
+import { useFrame } from '../../storefront/parts/use-frame.ts';
+import type { Theme } from '../theme.ts';
+
+type DoorProps = { title: string; lead: string; door: Picture | null; theme: Theme; children: ReactNode };
+
+/** The door of the back office: the shop's name, a language, and one form. Never indexed, and it leaks no address. */
+export function SignInLayout({ title, lead, door, theme, children }: DoorProps) {
+  const { shop } = useFrame();
+  return (
+    <div className="door-page" data-theme={theme}>
+      <PageHead title={title} />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <header className="hdr">
+        <div>
+          <a className="mark" href={HOME}>
+            {shop.name}
+          </a>
+          <div className="tools">
+            <LanguageSwitch className="langs" />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="entry">
+        <figure className="hide-m">
+          <ShopPicture picture={door} sizes="50vw" isPriority alt="" />
+        </figure>
+        <div className="stack">
+          <div>
+            <h1 className="d1">{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

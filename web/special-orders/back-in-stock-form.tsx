@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import { specialOrderAddress } from '../addresses.ts';
+import { useText } from '../i18n/texts.tsx';
+import { useFrame } from '../storefront/parts/use-frame.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { AskAnswer, Chosen } from './request-form.tsx';
+
+type WishProps = {
+  productId: number;
+  chosen: Chosen;
+  posted?: AskAnswer;
+  /** Nothing else can be asked for. */
+  isOnly?: boolean;
+};
+
+/** "Tell me when it is back": an address, and one e-mail. */
+export function BackInStockForm({ productId, chosen, posted, isOnly = false }: WishProps) {
+  const t = useText();
+  const id = useId();
+  const { viewer } = useFrame();
+  const fetcher = useFetcher<AskAnswer>();
+  const answer = fetcher.data ?? posted;
+  const isWorking = fetcher.state !== 'idle';
+  if (answer?.sent) return <Notice tone="ok">{t('special.wish.sent', { email: answer.sent.email })}</Notice>;
+  return (
+    <fetcher.Form
+      method="post"
+      action={specialOrderAddress(productId, chosen)}
+      className="stack gap-3"
+      onSubmit={(event) => isWorking && event.preventDefault()}
+    >
+      <div>
+        <h2 className="h4">{t(isOnly ? 'special.wish.only' : 'special.wish.title')}</h2>
+        <p className="sm mut">{t('special.wish.line')}</p>
+      </div>
+      <input type="hidden" name="intent" value="wish" />
+      <input type="hidden" name="size" value={chosen.size ?? ''} />
+      <input type="hidden" name="colour" value={chosen.colour ?? ''} />
+      <TextField
+        frame={{
+          id,
+          label: t('special.email'),
+          problem: answer?.refused && (answer.refused.problems.email ?? answer.refused.words),
+        }}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={viewer?.email}
+      />
+      <Button type="submit" look="line" isWorking={isWorking}>
+        {t('special.wish.button')}
+      </Button>
+    </fetcher.Form>
+  );
+}

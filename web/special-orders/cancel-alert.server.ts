@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { tokenTyped } from '#contracts/link-token.ts';
+import { cancelAlert } from '#shop/back-in-stock/cancel-alert.ts';
+import { isAlertToken } from '#shop/back-in-stock/read-alert.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
+import { requestContext } from '#web/request-context.server.ts';
+import { readSentForm } from './read-form.server.ts';
+
+/** Links of before hold it in the query; those of today behind the #, and the form sends it. */
+const oldToken = (request: Request) => new URL(request.url).searchParams.get('token');
+
+/** Says whether an old link leads somewhere. Changes nothing: programs open links before people do. */
+export async function readCancelAlert(request: Request, context: Readonly<RouterContextProvider>) {
+  const { shop } = context.get(requestContext);
+  const old = oldToken(request);
+  const isKnown = old === null || (await isAlertToken(shop, old));
+  return data({ isKnown, old }, { status: isKnown ? 200 : 404 });
+}
+
+/** The button was pressed: no e-mail about this article. */
+export async function takeCancelAlert(request: Request, context: Readonly<RouterContextProvider>) {
+  const { shop } = context.get(requestContext);
+  const { text } = await readSentForm(request);
+  try {
+    await cancelAlert(shop, tokenTyped(text('token')) || (oldToken(request) ?? ''));
+    return data({ isLeft: true });
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'not.found') throw error;
+    return data({ isLeft: false }, { status: 404 });
+  }
+}

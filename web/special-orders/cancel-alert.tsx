@@ -1,0 +1,56 @@
+import { Form, Link } from 'react-router';
+import { ARTICLES } from '../addresses.ts';
+import { useAnswer } from '../browser/use-answer.ts';
+import { useSending } from '../browser/use-sending.ts';
+import { useText } from '../i18n/texts.tsx';
+import { PageHead } from '../storefront/parts/page-head.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState, Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/cancel-alert';
+import { readCancelAlert, takeCancelAlert } from './cancel-alert.server.ts';
+import { LinkField } from './link-field.tsx';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readCancelAlert(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeCancelAlert(request, context);
+}
+
+/** Takes back the wish to be told when an article is back; the link stands in its letter. */
+export default function CancelAlert({ loaderData: { isKnown, old } }: Route.ComponentProps) {
+  const t = useText();
+  const isLeft = useAnswer<{ isLeft: boolean }>()?.isLeft;
+  const isWorking = useSending() !== null;
+  return (
+    <div className="wrap page">
+      <PageHead title={t('special.wish.leave.title')} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      {isKnown ? (
+        <div className="stack gap-5 max-w-[36rem]">
+          <h1 className="d1">{t('special.wish.leave.title')}</h1>
+          {isLeft ? (
+            <Notice tone="ok">{t('special.wish.left')}</Notice>
+          ) : (
+            <Form method="post" action="/back-in-stock/leave" className="stack gap-5">
+              {isLeft === false && <Notice tone="bad">{t('special.wish.unknown')}</Notice>}
+              <LinkField id="wish-link" old={old} />
+              <p className="lead">{t('special.wish.leave.line')}</p>
+              <Button type="submit" className="justify-self-start" isWorking={isWorking}>
+                {t('special.wish.leave.button')}
+              </Button>
+            </Form>
+          )}
+        </div>
+      ) : (
+        <EmptyState title={t('special.wish.leave.title')} line={t('refusal.not.found')} isPage>
+          <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+            {t('list.see.all')}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
