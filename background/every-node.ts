@@ -16,11 +16,11 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 /** Nodes that cannot hear NOTIFY still know within a second. */
 const LOOK_MS = 750;
 const RETRY_MS = 2_000;
-/** An ear that is so far behind starts over rather than go through it all. */
+/** A subscriber that is so far behind starts over rather than go through it all. */
 const LONGEST_QUEUE = 20_000;
 
 /**
- * Lets this node hear what every node hears. Each ear has a queue of its own, so that a slow one does not keep the others
+ * Lets this node hear what every node hears. Each subscriber has a queue of its own, so that a slow one does not keep the others
  * waiting; one that fails starts over until it works.
  *
  * idleMs  how rarely it looks while nothing happens, where NOTIFY is sure to arrive
@@ -54,7 +54,7 @@ export function subscribeEveryNode(
   };
 }
 
-/** What waits for one ear. Worked off at once: the reader has gathered already what belongs together. */
+/** What waits for one subscriber. Worked off at once: the reader has gathered already what belongs together. */
 function openQueue({ name, isFor, handle, startOver }: NodeSubscriber, edition: () => number, log: Log) {
   let waiting: OutboxEvent[] = [];
   let isLost = false;

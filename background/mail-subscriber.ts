@@ -65,7 +65,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'order.delivered':
       return orderDraft(shop, event.name, event.payload.orderId);
     case 'order.part.delivered':
-    case 'order.rest.dropped':
+    case 'order.remainder.cancelled':
     case 'order.refused':
     case 'order.payment.asked':
       return partDraft(shop, event);

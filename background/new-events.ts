@@ -35,7 +35,7 @@ export const EDITIONS = 2 ** 32;
 
 const databaseLives = pgTable('database_lives', { life: uuid('life').notNull() });
 
-/** A node's ear for the events that every node hears. */
+/** A node's subscriber for the events that every node hears. */
 export type NewEvents = {
   /** What was committed since the last call, each event once; the first call takes the place and has lost everything. */
   read: () => Promise<News>;

@@ -14,7 +14,7 @@ import { readOrderContext } from './read-order-context.ts';
 
 type PartEvent = Extract<
   ShopEvent,
-  { name: 'order.part.delivered' | 'order.rest.dropped' | 'order.refused' | 'order.payment.asked' }
+  { name: 'order.part.delivered' | 'order.remainder.cancelled' | 'order.refused' | 'order.payment.asked' }
 >;
 
 /** The e-mail for an order that comes in parts, came back, or is to be paid by a link; null when it is not true any more. */
@@ -31,7 +31,7 @@ async function sheetOf(shop: Shop, event: PartEvent, context: OrderEmailContext)
       const parcel = parcels.find(({ id }) => id === event.payload.shipmentId);
       return parcel ? parcelEmail(context, parcel) : null;
     }
-    case 'order.rest.dropped':
+    case 'order.remainder.cancelled':
       return remainderCancelledEmail(context);
     case 'order.refused':
       return parcelRefusedEmail(context);

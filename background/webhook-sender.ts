@@ -34,7 +34,7 @@ type Parts = {
  * Sends what is due. Each endpoint has its own row of four at a time, so that a slow one keeps nobody else waiting; no
  * transaction is open while somebody's answer is awaited.
  *
- * source  issue 6 "For builders", decision 0054
+ * source  issue 6 "For developers", decision 0054
  */
 export function createWebhookSender(parts: Parts): WebhookSender {
   const atWork = new Map<number, Promise<void>>();

@@ -39,7 +39,7 @@ export type Background = {
   /** How what each node has of its own begins anew, when the node cannot know what it has missed. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
-  /** Tells the endpoints of builders. */
+  /** Tells the endpoints of developers. */
   webhooks?: WebhookSender;
   listen: (heard: () => void) => Promise<() => Promise<void>>;
   /** Whether each commit is sure to be heard of: the database is in this process. */

@@ -57,7 +57,7 @@ function articles({ name, design, cloth }: Words): Ask[] {
       discounts: '',
       'discount shown before it runs': `to=cloth&of=${cloth}&kind=percent&value=10`,
     }),
-    ...asksOf('back-office/codes/codes-list', 'readCodesList', { codes: '' }),
+    ...asksOf('back-office/coupons/coupons-list', 'readCouponsList', { codes: '' }),
   ];
 }
 
@@ -131,7 +131,7 @@ function others(): Ask[] {
       'command palette, number': 'q=B-0043',
       'command palette, two letters': 'q=wa',
     }),
-    ...asksOf('back-office/office-pulse', 'readOfficePulse', { pulse: '' }),
+    ...asksOf('back-office/notification-counts', 'readOfficeNotifications', { pulse: '' }),
     ...asksOf(
       'back-office/dashboard/dashboard',
       'readDashboard',

@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from './rights.ts';
 
 /**
- * What builders meet: the events that are told to their endpoints, and how far a key of theirs reaches.
+ * What developers meet: the events that are told to their endpoints, and how far a key of theirs reaches.
  *
- * source  issue 6 "For builders", decision 0054
+ * source  issue 6 "For developers", decision 0054
  */
 export const WEBHOOK_EVENTS = [
   'order.placed',
@@ -18,7 +18,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST = 'shop.test';
 
 /** Desks that no key reaches: who runs the shop, and what programs may do, is said by an owner in person. */
-const NEVER_BY_KEY: ReadonlySet<Resource> = new Set(['security', 'staff', 'builders']);
+const NEVER_BY_KEY: ReadonlySet<Resource> = new Set(['security', 'staff', 'developers']);
 
 /** The resources of the back office that a key can be given. */
 export const KEY_RESOURCES = RESOURCES.filter((resource) => !NEVER_BY_KEY.has(resource));

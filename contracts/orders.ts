@@ -129,7 +129,7 @@ export const ORDER_EMAILS = [
   'order.started',
   'order.part.delivered',
   'order.delivered',
-  'order.rest.dropped',
+  'order.remainder.cancelled',
   'order.refused',
   'order.cancelled',
   'order.refunded',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledBlock, filledLine, foldedLine } from './typed-text.ts';
 
-/** A note of the blog as the staff writes it. `publishedOn` is a day, such as 2026-05-18. */
+/** A post of the blog as the staff writes it. `publishedOn` is a day, such as 2026-05-18. */
 export const postDraftSchema = z.object({
   titleEn: filledLine(120),
   titleFr: filledLine(120),
@@ -16,8 +16,8 @@ export const postDraftSchema = z.object({
 });
 export type PostDraft = z.infer<typeof postDraftSchema>;
 
-/** A note with what the staff sees of it besides; `version` guards against a stale screen. */
+/** A post with what the staff sees of it besides; `version` guards against a stale screen. */
 export type PostKept = PostDraft & { slug: string; version: number };
 
-/** What an address of a note can look like. */
+/** What an address of a post can look like. */
 export const POST_SLUG = /^[a-z0-9-]{1,80}$/;

@@ -26,7 +26,7 @@ export const RESOURCES = [
   'security',
   'staff',
   'activity',
-  'builders',
+  'developers',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 type Reach = 'none' | 'see' | 'change';
@@ -34,7 +34,7 @@ type Reach = 'none' | 'see' | 'change';
 /** What a role reaches: `elsewhere` is for every resource that it does not name. */
 const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Resource, Reach>>> = {
   owner: { elsewhere: 'change' },
-  manager: { elsewhere: 'change', security: 'see', staff: 'see', builders: 'none' },
+  manager: { elsewhere: 'change', security: 'see', staff: 'see', developers: 'none' },
   catalogue: {
     elsewhere: 'none',
     dashboard: 'see',
@@ -56,7 +56,7 @@ const REACH: Record<StaffRole, { elsewhere: Reach } & Partial<Record<Resource, R
     returns: 'change',
     customers: 'see',
   },
-  read_only: { elsewhere: 'see', staff: 'none', builders: 'none' },
+  read_only: { elsewhere: 'see', staff: 'none', developers: 'none' },
 };
 
 /** How far somebody of this role gets at a resource; staff without a role gets nowhere. */

@@ -14,7 +14,7 @@ export function pageIn(locale: Locale, path: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}${part === undefined ? '' : `#${part}`}`;
 }
 
-/** What a picture for sharing shows: the shop, an article by its id, a cloth by its code, a note of the blog by its slug. */
+/** What a picture for sharing shows: the shop, an article by its id, a cloth by its code, a post of the blog by its slug. */
 export const SHARE_KINDS = ['shop', 'articles', 'cloths', 'blog'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
@@ -63,7 +63,7 @@ export function clothShare({ code, name, place, picture }: ClothShown, shopName:
   return shareAddress({ kind: 'cloths', key: code, locale }, [shopName, name, place, picture?.files ?? '']);
 }
 
-/** The picture for sharing of a note of the blog: its title beside its cloth. */
+/** The picture for sharing of a post of the blog: its title beside its cloth. */
 export function noteShare({ slug, title }: { slug: string; title: string }, shopName: string, locale: Locale): string {
   return shareAddress({ kind: 'blog', key: slug, locale }, [shopName, title]);
 }

@@ -52,7 +52,7 @@ type AppOptions = {
   logTarget?: LogTarget;
 };
 
-/** The Fastify door, without the process: every hook, every route, in the order in which a request meets them. */
+/** The Fastify application, without the process: every hook, every route, in the order in which a request meets them. */
 export async function buildApp(services: Services, options: AppOptions = {}) {
   const { config } = services;
   const app = Fastify({

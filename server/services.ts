@@ -47,7 +47,7 @@ export type Services = Parts & {
   lists: ListEdition;
   /** The payment provider in the box; null with a real one. */
   sandbox: StripeSandbox | null;
-  /** Brings the sandbox's events to the shop's own webhook door; set once the door is open. */
+  /** Brings the sandbox's events to the shop's own webhook route; set once the door is open. */
   connectSandbox: (deliver: SandboxDelivery) => void;
   mail: Mail;
   /** Where e-mails lie when none are really sent; null with a real mail server. */
@@ -57,7 +57,7 @@ export type Services = Parts & {
   studio: Studio;
   /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
   picturesAt: () => string | null;
-  /** How messages get to the endpoints of builders. */
+  /** How messages get to the endpoints of developers. */
   postWebhook: WebhookPost;
   /** Regions and cities by country. */
   places: Places;

@@ -88,7 +88,7 @@ export const EMAIL_PREVIEWS = {
     ORDER_EMAILS['order.cancelled'](orderContext(context, { deliveryStatus: 'cancelled', cancelledAt: DAY })),
   ),
   'order.part.delivered': only((context) => parcelEmail(parcelContext(context), parcel(parcelContext(context)))),
-  'order.rest.dropped': only((context) => remainderCancelledEmail(parcelContext(context))),
+  'order.remainder.cancelled': only((context) => remainderCancelledEmail(parcelContext(context))),
   'order.refused': only((context) => parcelRefusedEmail(orderContext(context, { refusedAt: DAY, startedAt: DAY }))),
   'order.payment.asked': only((context) =>
     paymentReminderEmail(orderContext(context, { paymentStatus: 'pending', paidAt: null }), new Date(DAY)),

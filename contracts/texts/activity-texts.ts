@@ -29,7 +29,7 @@ export const activityTexts = {
   'activity.did.order.cancelled': ['C0000007221', 'Order cancelled', 'Commande annulée'],
   'activity.did.order.pending': ['C0000007222', 'Order waits again', 'Commande remise en attente'],
   'activity.did.order.part.delivered': ['C0000007223', 'Part of an order delivered', 'Commande livrée en partie'],
-  'activity.did.order.rest.dropped': ['C0000007224', 'Rest of an order called off', 'Reste de commande annulé'],
+  'activity.did.order.remainder.cancelled': ['C0000007224', 'Rest of an order called off', 'Reste de commande annulé'],
   'activity.did.order.refused': ['C0000007225', 'Refused at the door', 'Refusée à la livraison'],
   'activity.did.order.noted': ['C0000007226', 'Note written', 'Note ajoutée'],
   'activity.did.order.buyer.changed': ['C0000007227', 'Buyer of an order changed', 'Acheteur modifié'],

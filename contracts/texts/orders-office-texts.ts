@@ -20,7 +20,7 @@ export const ordersOfficeTexts = {
   'office.letter.order.started': ['C0000003794', 'on its way', 'en route'],
   'office.letter.order.part.delivered': ['C0000003795', 'a parcel was delivered', 'un colis est livré'],
   'office.letter.order.delivered': ['C0000003796', 'delivered', 'livrée'],
-  'office.letter.order.rest.dropped': ['C0000003797', 'the rest will not come', 'le reste ne viendra pas'],
+  'office.letter.order.remainder.cancelled': ['C0000003797', 'the rest will not come', 'le reste ne viendra pas'],
   'problem.notes.many': [
     'C0000009960',
     'This order has {{count}} notes already, and one can hold no more. Tell your colleagues in another way.',

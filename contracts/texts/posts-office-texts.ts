@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The back office's notes of the blog. C0000008600 to C0000007929. */
+/** The back office's posts of the blog. C0000008600 to C0000007929. */
 export const postsOfficeTexts = {
   'office.nav.notes': ['C0000008600', 'Blog', 'Blog'],
   'office.notes.add': ['C0000008601', 'Write a note', 'Écrire un billet'],

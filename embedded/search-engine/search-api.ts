@@ -7,7 +7,7 @@ import { toHit } from './to-hit.ts';
 const INDEX = 'products';
 const MOST_HITS = 100;
 
-/** An answer of the search door, and how many questions it took. */
+/** An answer of the search route, and how many questions it took. */
 export type SearchAnswer = { status: number; body: unknown; questions: number };
 
 /** What comes in: the index of the address (null: named in the body) and the raw body. */

@@ -16,7 +16,7 @@ export interface StripeSandboxOptions {
   secretKey: string;
   /** where the sandbox is reached from a browser, without a slash at the end: https://shop.example/sandbox/stripe */
   publicBase: () => string;
-  /** brings one signed event to the shop's webhook door */
+  /** brings one signed event to the shop's webhook route */
   deliver: Deliver;
   now: () => Date;
   /** random and unguessable, at least 128 bit: who knows a session's id can pay it */

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, resource: 'builders' as const } };
+const access = { config: { access: 'admin' as const, resource: 'developers' as const } };
 
 /** The keys of an owner's own programs. No key opens these calls. */
 export async function apiKeyRoutes(app: ApiApp, { shop }: Services): Promise<void> {

@@ -48,7 +48,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
       const order = await readOrder(shop, request.params.id, request.locale);
       if (!order) throw new Refusal('not.found');
       const shelves = await shelvesOfOrder(shop.db, order.id);
-      const { drawSlip } = await import('../documents/draw-slip.ts'); // pdfkit comes with the first paper
+      const { drawSlip } = await import('../documents/draw-slip.ts'); // pdfkit comes with the first document
       const slip = await drawSlip({ order, shelves }, shop.settings, request.locale);
       return reply.headers(asFile(`${order.number}-slip`)).send(slip);
     },

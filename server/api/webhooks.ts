@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-const access = { config: { access: 'admin' as const, resource: 'builders' as const } };
+const access = { config: { access: 'admin' as const, resource: 'developers' as const } };
 const done = { 204: z.null() };
 const LOG_PER_PAGE = 50;
 

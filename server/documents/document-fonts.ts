@@ -5,7 +5,7 @@ const FONTS = join(import.meta.dirname, '..', 'found', 'fonts');
 
 let faces: Promise<{ display: Buffer; text: Buffer }> | undefined;
 
-/** The shop's faces as papers need them: as TrueType, read once per process, since PDF knows no woff2. */
+/** The shop's faces as documents need them: as TrueType, read once per process, since PDF knows no woff2. */
 export function documentFonts(): Promise<{ display: Buffer; text: Buffer }> {
   faces ??= readBoth();
   return faces;

@@ -23,7 +23,7 @@ const LINE = '#dcd8cf';
 const COLUMNS = { pieces: RIGHT - 210, each: RIGHT - 160, sum: RIGHT - 80 };
 
 /**
- * An order as a paper to keep: an invoice once it is paid, the order before. One language, as many pages as it takes.
+ * An order as a document to keep: an invoice once it is paid, the order before. One language, as many pages as it takes.
  *
  * source  issue "Customers" (printable invoice)
  */

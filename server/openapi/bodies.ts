@@ -64,7 +64,7 @@ function answered(answer: Answer, where: string, status: string): Answer {
   return file ? { description, content: file } : { description };
 }
 
-/** Files: spreadsheets and papers. */
+/** Files: spreadsheets and documents. */
 function fileOf(where: string): Content | null {
   if (isFileOf(where, /\.csv$/)) return { 'text/csv': { schema: { type: 'string' }, example: CSV } };
   if (!isFileOf(where, /\/(invoice|packing-slip)$/)) return null;

@@ -12,7 +12,7 @@ type OpenSearch = {
   search: Search;
   /** Since when the search has every article, as far as this process knows; null before. */
   searchFilledAt: () => Date | null;
-  /** What the shop's own search door answers; null when browsers ask another house. */
+  /** What the shop's own search route answers; null when browsers ask another house. */
   searchApi: SearchApi | null;
   searchAccess: SearchAccess;
 };

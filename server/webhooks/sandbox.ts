@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 type Sandbox = NonNullable<Services['sandbox']>;
 
-/** Opens the sandbox's hosted page at /sandbox/stripe and brings its events to the webhook door. */
+/** Opens the sandbox's hosted page at /sandbox/stripe and brings its events to the webhook route. */
 export async function mountSandbox(app: ApiApp, services: Services, sandbox: Sandbox): Promise<void> {
   services.connectSandbox(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });

@@ -7,7 +7,7 @@ export type AlertRequest = { productId: number; size: string | null; colour: str
  * The token in the e-mail of one wish. Always the same for it, so that the e-mail can carry it although the database keeps
  * only its hash.
  *
- * key      the shop's seal key; without it nobody can make the token
+ * key      the shop's encryption key; without it nobody can make the token
  * returns  256 bits, base64url
  */
 export function alertToken(key: Uint8Array, { productId, size, colour, email }: AlertRequest): string {

@@ -64,14 +64,14 @@ async function callOffRest(
   if (isRefused) await markRefused(shop, tx, order.id);
   await audit(tx, {
     actor,
-    action: 'order.rest.dropped',
+    action: 'order.remainder.cancelled',
     subjectType: 'order',
     subjectId: order.id,
     before: { delivery_status: order.deliveryStatus },
     after: { lines: leftOf(pieces) },
   });
   await giveUpShare(shop, tx, { orderId: order.id, shareMinor, actor });
-  await record(shop, tx, { name: 'order.rest.dropped', payload: { orderId: order.id } });
+  await record(shop, tx, { name: 'order.remainder.cancelled', payload: { orderId: order.id } });
 }
 
 export type RefusedParcel = {

@@ -14,7 +14,7 @@ export type ShopEvents = {
   'order.started': { orderId: number };
   'order.delivered': { orderId: number };
   'order.part.delivered': { orderId: number; shipmentId: number };
-  'order.rest.dropped': { orderId: number };
+  'order.remainder.cancelled': { orderId: number };
   'order.refused': { orderId: number };
   'order.payment.asked': { orderId: number };
   'order.cancelled': { orderId: number };
@@ -84,7 +84,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.started': ['mail', 'push'],
   'order.delivered': ['mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],
-  'order.rest.dropped': ['mail', 'push'],
+  'order.remainder.cancelled': ['mail', 'push'],
   'order.refused': ['mail', 'push'],
   'order.payment.asked': ['mail', 'push'],
   'order.cancelled': ['mail', 'push'],

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 export const SAME_REQUEST_MS = 600_000;
 
 /**
- * The secret that a press of a button makes: 256 bits. It follows from the press's own random name and the shop's seal key,
+ * The secret that a press of a button makes: 256 bits. It follows from the press's own random name and the shop's encryption key,
  * so that a second press, whose answer is the one a browser shows, gives the same secret without anything readable being kept.
  *
  * press    at least 128 random bits, made by whoever shows the button

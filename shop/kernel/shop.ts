@@ -62,7 +62,7 @@ export type ShopSettings = {
   returnDays: number;
   /** From how many pieces on a new article counts as nearly gone. */
   lowStock: number;
-  /** Whether messages to builders' endpoints may go to this machine and to private networks. */
+  /** Whether messages to developers' endpoints may go to this machine and to private networks. */
   mayWebhooksBePrivate: boolean;
   /** Key (32 bytes) that seals what must be shown again but not be readable in the database. */
   encryptionKey: Uint8Array;

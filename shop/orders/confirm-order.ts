@@ -15,7 +15,7 @@ const ASKED_AGAIN = { limit: 3, windowSeconds: 3_600 };
 
 /**
  * What the e-mail's link carries and nothing else does: the order's own token was given to whoever ordered, this only to the
- * e-mail address. Nothing of it is kept; another seal key makes others, and the e-mail is sent again.
+ * e-mail address. Nothing of it is kept; another encryption key makes others, and the e-mail is sent again.
  */
 export function confirmationCode({ settings }: Pick<Shop, 'settings'>, orderUuid: string): string {
   return createHmac('sha256', settings.encryptionKey).update(`confirm-order ${orderUuid}`, 'utf8').digest('base64url');

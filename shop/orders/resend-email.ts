@@ -39,7 +39,7 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
     case 'order.started':
       return deliveryStatus === 'in_progress';
     case 'order.delivered':
-    case 'order.rest.dropped':
+    case 'order.remainder.cancelled':
       return deliveryStatus === 'delivered';
     case 'order.part.delivered':
       return deliveryStatus === 'in_progress' || deliveryStatus === 'delivered';

@@ -226,7 +226,7 @@ export class PaymentsRejected extends Error {
 export const webhookRefusalReasons = ['no_header', 'bad_signature', 'too_old', 'bad_body', 'no_secret'] as const;
 export type WebhookRefusalReason = (typeof webhookRefusalReasons)[number];
 
-/** The message at the webhook door is not proven to be the provider's. Answer 400 and change nothing. */
+/** The message at the webhook route is not proven to be the provider's. Answer 400 and change nothing. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   readonly reason: WebhookRefusalReason;

@@ -5,7 +5,7 @@ import type { PostKept } from '#contracts/posts.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { posts } from './tables.ts';
 
-/** A note of the blog in one language. */
+/** A post of the blog in one language. */
 export type PostShown = {
   slug: string;
   title: string;
@@ -18,11 +18,11 @@ export type PostShown = {
   updatedAt: Date;
 };
 
-/** The most notes that the blog shows on its one page (decision 0045). */
+/** The most posts that the blog shows on its one page (decision 0045). */
 const MOST_SHOWN = 500;
 
 /**
- * The notes that anybody may read, newest first: not hidden, and their day has come.
+ * The posts that anybody may read, newest first: not hidden, and their day has come.
  *
  * source  R-025
  */
@@ -45,7 +45,7 @@ export async function listPosts(shop: Shop, locale: Locale): Promise<PostShown[]
     .limit(MOST_SHOWN);
 }
 
-/** One page of all notes for the staff, hidden ones and those to come too, newest first. `q`: words of a title. */
+/** One page of all posts for the staff, hidden ones and those to come too, newest first. `q`: words of a title. */
 export async function listAllPosts(
   shop: Shop,
   { q, page, perPage }: { q: string; page: number; perPage: number },
@@ -65,7 +65,7 @@ export async function listAllPosts(
   return { posts: rows.map(toKept), total: counted?.total ?? 0 };
 }
 
-/** One note with everything the staff may change; null when there is none. */
+/** One post with everything the staff may change; null when there is none. */
 export async function readPostKept(shop: Shop, slug: string): Promise<PostKept | null> {
   const [row] = await shop.db.select().from(posts).where(eq(posts.slug, slug));
   return row ? toKept(row) : null;

@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Writes a new note. Its address is made from its English title; a taken one gets a number.
+ * Writes a new post. Its address is made from its English title; a taken one gets a number.
  *
  * returns  its address
  * refuses  input.invalid — no such cloth, a day too far back or ahead
@@ -45,7 +45,7 @@ async function insertUnder(shop: Shop, tx: Tx, draft: PostDraft, wanted: string)
 }
 
 /**
- * Changes a note; its address stays.
+ * Changes a post; its address stays.
  *
  * refuses     not.found · edit.stale — somebody changed it meanwhile · input.invalid — no such cloth, a day too far back or
  *             ahead
@@ -73,7 +73,7 @@ export async function changePost(
 }
 
 /**
- * Takes a note away for good.
+ * Takes a post away for good.
  *
  * repeatable  the second time nothing is there: not.found
  * source      R-025, R-234

@@ -32,7 +32,7 @@ export function signedName(): SQL<string | null> {
 
 /** What a key is called, with its first characters, for whoever may see the keys. */
 function nameOfKey(actor: Column, maySee: MaySee): SQL<string | null> {
-  if (!maySee('builders')) return numberOfKey(actor);
+  if (!maySee('developers')) return numberOfKey(actor);
   return sql<string | null>`(SELECT ${apiKeys.name} || ' (' || ${apiKeys.prefix} || '…)'
     FROM ${apiKeys} WHERE 'key:' || ${apiKeys.id} = ${actor})`;
 }

@@ -93,7 +93,7 @@ export async function listActors(shop: Shop, maySee: MaySee): Promise<{ id: stri
     .select({ id: users.id, name: sql<string>`${users.name} || ' (' || ${users.email} || ')' AS name` })
     .from(users)
     .where(and(eq(users.role, 'admin'), didSomething(users.id)));
-  const name = maySee('builders')
+  const name = maySee('developers')
     ? sql<string>`${apiKeys.name} || ' (' || ${apiKeys.prefix} || '…)'`
     : sql<string>`'API ' || ${apiKeys.id}`;
   const programs = shop.db.select({ id: ofKey, name }).from(apiKeys).where(didSomething(ofKey));

@@ -31,7 +31,7 @@ export type Attention = {
   payments: PaymentToLookAt[];
   /** Messages to other systems (mails, refunds) that were given up after their last try. */
   givenUp: number;
-  /** Endpoints of builders that the shop turned off by itself. */
+  /** Endpoints of developers that the shop turned off by itself. */
   endpointsOff: number;
 };
 

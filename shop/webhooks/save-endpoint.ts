@@ -25,7 +25,7 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many;
  *             idempotency.mismatch — the press has added another address, or the same for other events
  * repeatable  the same press within ten minutes is the same endpoint and secret
- * source      issue 6 "For builders", decision 0054
+ * source      issue 6 "For developers", decision 0054
  */
 export async function addEndpoint(
   shop: Shop,

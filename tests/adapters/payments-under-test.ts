@@ -5,7 +5,7 @@ export interface ReceivedWebhook {
   header: string;
 }
 
-/** A provider the suite can drive: its customer, its clock and the line to the shop's webhook door. */
+/** A provider the suite can drive: its customer, its clock and the line to the shop's webhook route. */
 export interface PaymentsUnderTest {
   payments: Payments;
   webhookSecret: string;

@@ -50,7 +50,7 @@ test('every desk with calls is in the matrix, and no role reaches all but the ow
   const desks = new Set(shop.access.flatMap(({ resource }) => resource ?? []));
   expect(desks.size).toBeGreaterThan(8);
   const reachAll = STAFF_ROLES.filter((role) => [...desks].every((resource) => mayAt(role, resource, 'change')));
-  expect(desks.has('builders')).toBe(true);
+  expect(desks.has('developers')).toBe(true);
   expect(reachAll).toEqual(['owner']);
 });
 

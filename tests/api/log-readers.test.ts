@@ -74,8 +74,8 @@ describe('the log of changes', () => {
     expect([...seen].sort()).toEqual(visible.map(({ action }) => action).sort());
     expect(entries).toHaveLength(total);
     const text = JSON.stringify(entries);
-    expect(text.includes('hooks.example.com')).toBe(mayAt(role, 'builders', 'see'));
-    expect(text.includes('Warehouse')).toBe(mayAt(role, 'builders', 'see'));
+    expect(text.includes('hooks.example.com')).toBe(mayAt(role, 'developers', 'see'));
+    expect(text.includes('Warehouse')).toBe(mayAt(role, 'developers', 'see'));
     expect(text.includes(INVITED)).toBe(mayAt(role, 'staff', 'see'));
     expect(text).toContain('Customer shut out');
   });

@@ -107,7 +107,7 @@ describe('what builders read', () => {
       if (!operation) continue;
       const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
       const isOpen = access === 'public' || access === 'token';
-      const isForKeys = access === 'admin' && resource !== 'staff' && resource !== 'builders';
+      const isForKeys = access === 'admin' && resource !== 'staff' && resource !== 'developers';
       const ways = isOpen ? [] : isForKeys ? ['session', 'bearer', 'apiKey'] : ['session', 'bearer'];
       expect([method, url, schemes]).toEqual([method, url, ways]);
     }

@@ -1,7 +1,7 @@
 import { createShopClient, type ShopClient, ShopRefusal } from '#client/shop-client.ts';
 import type { TestShop } from './open-test-shop.ts';
 
-/** Lets a test shop listen, and makes clients of it: the typed one that builders copy, with or without a token. */
+/** Lets a test shop listen, and makes clients of it: the typed one that developers copy, with or without a token. */
 export async function openToClients({ app }: Pick<TestShop, 'app'>) {
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   return (given: { token?: string; language?: 'en' | 'fr' } = {}): ShopClient => {

@@ -128,7 +128,7 @@ export function endpointAddress(id: number): string {
   return `/auth/builders/webhook?id=${id}`;
 }
 
-/** One note of the blog to change. */
+/** One post of the blog to change. */
 export function postOfficeAddress(slug: string): string {
   return `${POSTS}/edit?${new URLSearchParams({ slug })}`;
 }
@@ -219,9 +219,9 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
     case 'payment_event':
       return see('refunds', PARKED_PAYMENTS);
     case 'api_key':
-      return see('builders', API_KEYS);
+      return see('developers', API_KEYS);
     case 'webhook':
-      return see('builders', WEBHOOKS);
+      return see('developers', WEBHOOKS);
     case 'invitation':
       return see('staff', STAFF);
     default:

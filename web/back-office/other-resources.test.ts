@@ -72,7 +72,7 @@ describe('a screen shows of another desk’s things only what its reader may see
   test.each(who('dashboard'))('that an endpoint is off: %s', async (role) => {
     const { waits } = await readDashboard(get(), as(role));
     expect(waits !== null).toBe(mayAt(role, 'orders', 'see'));
-    expect((waits?.endpointsOff ?? 0) > 0).toBe(mayAt(role, 'builders', 'see'));
+    expect((waits?.endpointsOff ?? 0) > 0).toBe(mayAt(role, 'developers', 'see'));
   });
 });
 
@@ -112,7 +112,7 @@ describe('the log', () => {
     await inTransaction(open.shop, (tx) => audit(tx, entry));
     for (const role of who('activity')) {
       const [shown] = (await readActivity(get('?action=webhook.turned.off'), as(role))).entries;
-      expect([role, (shown?.to ?? null) !== null]).toEqual([role, mayAt(role, 'builders', 'see')]);
+      expect([role, (shown?.to ?? null) !== null]).toEqual([role, mayAt(role, 'developers', 'see')]);
     }
   });
 });

@@ -67,12 +67,12 @@ const SCREENS: [
   ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],
   ['staff', 'staff', 'see', async (context) => readStaff(context)],
   ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
-  ['API keys', 'builders', 'see', (context) => readKeys(context)],
-  ['a step of a key', 'builders', 'change', (context) => takeKeyStep(post(), context)],
-  ['webhooks', 'builders', 'see', (context) => readWebhooks(context)],
-  ['a new endpoint', 'builders', 'change', (context) => takeNewEndpoint(post(), context)],
-  ['an endpoint', 'builders', 'see', (context) => readWebhook(get('?id=1'), context)],
-  ['a step of an endpoint', 'builders', 'change', (context) => takeWebhookStep(post('?id=1'), context)],
+  ['API keys', 'developers', 'see', (context) => readKeys(context)],
+  ['a step of a key', 'developers', 'change', (context) => takeKeyStep(post(), context)],
+  ['webhooks', 'developers', 'see', (context) => readWebhooks(context)],
+  ['a new endpoint', 'developers', 'change', (context) => takeNewEndpoint(post(), context)],
+  ['an endpoint', 'developers', 'see', (context) => readWebhook(get('?id=1'), context)],
+  ['a step of an endpoint', 'developers', 'change', (context) => takeWebhookStep(post('?id=1'), context)],
   ['activity', 'activity', 'see', (context) => readActivity(get(), context)],
 ];
 

@@ -12,7 +12,7 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The papers of an order for somebody without an account: its token goes in a header, never in an address. */
+/** The documents of an order for somebody without an account: its token goes in a header, never in an address. */
 export function GuestDocuments({ number, token, isPaid }: { number: string; token: string; isPaid: boolean }) {
   const t = useText();
   const [isWorking, setWorking] = useState(false);

@@ -32,7 +32,7 @@ function writeHtml(blocks: readonly Block[], base: string): string {
 }
 
 /**
- * The notes of the blog for feed readers, whole, in one language.
+ * The posts of the blog for feed readers, whole, in one language.
  *
  * source  RSS 2.0; the address of the feed itself by the Atom namespace, as the RSS Advisory Board advises
  */

@@ -94,7 +94,7 @@ export function questionsData(sections: readonly { heading: Block; blocks: reado
 
 type NoteFacts = { slug: string; title: string; summary: string; date: string };
 
-/** A note of the blog. */
+/** A post of the blog. */
 export function postData(
   post: NoteFacts,
   { address, shop }: Teller,

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { posts: await readBlog(context) };
 }
 
-/** The notes of the blog, the newest large. */
+/** The posts of the blog, the newest large. */
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useText();
   return (

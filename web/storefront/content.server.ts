@@ -13,7 +13,7 @@ const READING_PACE = 200;
 
 export type ContentPage = { name: string; title: string; description: string; blocks: Block[] };
 
-/** A note of the blog as a list shows it. `date` is a day, such as 2026-05-18. */
+/** A post of the blog as a list shows it. `date` is a day, such as 2026-05-18. */
 export type BlogPost = {
   slug: string;
   title: string;
@@ -54,7 +54,7 @@ function noteOf(kept: PostShown, facts: PageFacts, cloths: ReadonlyMap<string, C
   };
 }
 
-/** The notes of the blog in one language, newest first (R-025). */
+/** The posts of the blog in one language, newest first (R-025). */
 async function notesOf(context: Readonly<RouterContextProvider>): Promise<WholeNote[]> {
   const { shop, locale } = context.get(requestContext);
   const [cloths, kept] = await Promise.all([listCloths(shop, locale), listPosts(shop, locale)]);
@@ -78,7 +78,7 @@ export async function readWholeBlog(context: Readonly<RouterContextProvider>) {
   return (await notesOf(context)).map((note) => ({ ...listed(note), blocks: readMarkdown(note.text) }));
 }
 
-/** One note of the blog with its neighbours in time; an unknown one is a 404. */
+/** One post of the blog with its neighbours in time; an unknown one is a 404. */
 export async function readNote(slug: string, context: Readonly<RouterContextProvider>) {
   const notes = await notesOf(context);
   const place = notes.findIndex((one) => one.slug === slug);

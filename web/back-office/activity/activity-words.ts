@@ -14,7 +14,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   ...['fileKey', 'formats', 'width', 'height', 'wallColour', 'toldShown'],
 ]);
 
-/** A name as the program writes it, as words: `order.rest.dropped` is “Order rest dropped”, `nameEn` is “Name en”. */
+/** A name as the program writes it, as words: `order.remainder.cancelled` is “Order rest dropped”, `nameEn` is “Name en”. */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/Minor$/, '')

@@ -7,7 +7,7 @@ export type Selection = {
   press: (id: number, event: MouseEvent | KeyboardEvent) => void;
   all: (isSelected: boolean) => void;
   clear: () => void;
-  /** For what holds the rows: J, K and the arrows move, X selects, a letter does the list's own deed, Escape clears. */
+  /** For what holds the rows: J, K and the arrows move, X selects, a letter does the list's own action, Escape clears. */
   keys: (event: KeyboardEvent<HTMLElement>) => void;
 };
 

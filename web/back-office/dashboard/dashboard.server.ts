@@ -70,7 +70,7 @@ async function readWaiting(shop: Shop, viewer: Viewer, locale: Locale) {
     money: { ...counts, payments, disputes: disputes.slice(0, MOST_DISPUTES) },
     givenUp,
     // Only who may come to the endpoints is told that one is off.
-    endpointsOff: staffMay(viewer, 'builders', 'see') ? endpointsOff : 0,
+    endpointsOff: staffMay(viewer, 'developers', 'see') ? endpointsOff : 0,
     specials,
     returns,
     failedRefunds,

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The keys that there are, and the name of the next press of the button. */
 export async function readKeys(context: Context) {
-  staffOnly(context, 'builders', 'see');
+  staffOnly(context, 'developers', 'see');
   const { shop } = context.get(requestContext);
   return { keys: await listKeys(shop), idempotencyKey: shop.ids.token() };
 }
@@ -23,7 +23,7 @@ export type KeysData = Awaited<ReturnType<typeof readKeys>>;
 
 /** Makes a key, or takes one back. */
 export async function takeKeyStep(request: Request, context: Context) {
-  const { userId: actor } = staffOnly(context, 'builders', 'change');
+  const { userId: actor } = staffOnly(context, 'developers', 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   try {

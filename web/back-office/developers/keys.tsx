@@ -188,7 +188,7 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
   );
 }
 
-/** The keys of the owner's own programs (issue 6 "For builders"). */
+/** The keys of the owner's own programs (issue 6 "For developers"). */
 export default function Keys({ loaderData: { keys, idempotencyKey } }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

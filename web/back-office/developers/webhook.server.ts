@@ -22,7 +22,7 @@ const idOf = (request: Request): number =>
 
 /** One endpoint and a page of what it was told, newest first. */
 export async function readWebhook(request: Request, context: Context) {
-  staffOnly(context, 'builders', 'see');
+  staffOnly(context, 'developers', 'see');
   const { shop } = context.get(requestContext);
   const id = idOf(request);
   const asked = new URL(request.url).searchParams;
@@ -40,7 +40,7 @@ export type WebhookData = Awaited<ReturnType<typeof readWebhook>>;
 
 /** One step: a change, a test, a new secret, a message once more, or the end of it. */
 export async function takeWebhookStep(request: Request, context: Context) {
-  const { userId: actor } = staffOnly(context, 'builders', 'change');
+  const { userId: actor } = staffOnly(context, 'developers', 'change');
   const { shop, locale } = context.get(requestContext);
   const id = idOf(request);
   const form = await readSentForm(request);

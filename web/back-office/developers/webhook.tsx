@@ -82,7 +82,7 @@ function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
   );
 }
 
-/** One endpoint: what it is told, its secret, and what came of every message (issue 6 "For builders"). */
+/** One endpoint: what it is told, its secret, and what came of every message (issue 6 "For developers"). */
 export default function Webhook({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

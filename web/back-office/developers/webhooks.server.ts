@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Where the shop tells what happened, and the name of the next press of the button. */
 export async function readWebhooks(context: Context) {
-  staffOnly(context, 'builders', 'see');
+  staffOnly(context, 'developers', 'see');
   const { shop } = context.get(requestContext);
   return { endpoints: await listEndpoints(shop), idempotencyKey: shop.ids.token() };
 }
@@ -27,7 +27,7 @@ export function eventsOf(form: SentForm): WebhookEvent[] {
 
 /** Adds an endpoint; its secret is answered this once. */
 export async function takeNewEndpoint(request: Request, context: Context) {
-  const { userId: actor } = staffOnly(context, 'builders', 'change');
+  const { userId: actor } = staffOnly(context, 'developers', 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   const wish = { url: form.text('url'), events: eventsOf(form), idempotency_key: form.text('idempotencyKey') };

@@ -100,7 +100,7 @@ function AddForm({ idempotencyKey }: Pick<WebhooksData, 'idempotencyKey'>) {
   );
 }
 
-/** Where the shop tells the owner's own systems what happened (issue 6 "For builders"). */
+/** Where the shop tells the owner's own systems what happened (issue 6 "For developers"). */
 export default function Webhooks({ loaderData: { endpoints, idempotencyKey } }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

@@ -29,7 +29,7 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'order.confirmed': 'office.event.confirmed',
   'order.lapsed': 'office.event.lapsed',
   'order.refused': 'office.event.refused',
-  'order.rest.dropped': 'office.event.rest',
+  'order.remainder.cancelled': 'office.event.rest',
   'order.buyer.changed': 'office.event.buyer',
   'payment.refund.asked': 'office.event.refund.asked',
   'payment.refunded': 'office.event.refunded',
@@ -62,14 +62,14 @@ export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: L
 
 type Words = { t: Say; locale: Locale };
 
-/** What the order itself knows: made, paid, and steps of which nobody's deed is written down. */
+/** What the order itself knows: made, paid, and steps of which nobody's action is written down. */
 function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[] {
   const made = t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
   const card = cardOf(order.payment);
   const has = (action: string) => story.actions.some((done) => done.action === action);
   const steps = [
     ['order.in_progress', order.startedAt, 'office.event.courier'],
-    ['order.delivered', has('order.rest.dropped') ? null : order.deliveredAt, 'office.event.delivered'],
+    ['order.delivered', has('order.remainder.cancelled') ? null : order.deliveredAt, 'office.event.delivered'],
     ['order.cancelled', order.cancelledAt, 'office.event.cancelled'],
   ] as const;
   return [

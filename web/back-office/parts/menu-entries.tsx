@@ -179,13 +179,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   {
     name: 'office.nav.builders',
-    resource: 'builders',
+    resource: 'developers',
     to: API_KEYS,
     area: '/auth/builders/',
     icon: <OfficeIcon name="plug" />,
     screens: [
-      { name: 'builders.keys', resource: 'builders', to: API_KEYS },
-      { name: 'builders.webhooks', resource: 'builders', to: WEBHOOKS },
+      { name: 'builders.keys', resource: 'developers', to: API_KEYS },
+      { name: 'builders.webhooks', resource: 'developers', to: WEBHOOKS },
     ],
   },
   { name: 'office.nav.staff', resource: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },

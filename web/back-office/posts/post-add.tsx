@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeNewPost(request, context);
 }
 
-/** A new note for the blog. */
+/** A new post for the blog. */
 export default function PostAdd({ loaderData: { cloths, today } }: Route.ComponentProps) {
   const t = useText();
   const empty = { titleEn: '', titleFr: '', summaryEn: '', summaryFr: '', textEn: '', textFr: '' };

@@ -30,7 +30,7 @@ export function shouldRevalidate() {
   return true;
 }
 
-/** One note of the blog to change, or to take away. */
+/** One post of the blog to change, or to take away. */
 export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('notes');

@@ -14,7 +14,7 @@ import type { ActAnswer } from '../parts/act-outcome.tsx';
 type PostFormProps = {
   /** What the fields begin with. */
   post: PostDraft;
-  /** Of the note that is changed; null for a new one. */
+  /** Of the post that is changed; null for a new one. */
   version: number | null;
   cloths: readonly { code: string; name: string }[];
   mayChange: boolean;
@@ -106,7 +106,7 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
   );
 }
 
-/** Everything a note is made of, both languages side by side. */
+/** Everything a post is made of, both languages side by side. */
 export function PostForm({ post, version, cloths, mayChange }: PostFormProps) {
   const t = useText();
   const refused = useAnswer<ActAnswer>()?.refused;

@@ -61,7 +61,7 @@ function PostTable({ posts }: Pick<PostsData, 'posts'>) {
   );
 }
 
-/** The notes of the blog, hidden ones and those to come too. */
+/** The posts of the blog, hidden ones and those to come too. */
 export default function PostsList({ loaderData }: Route.ComponentProps) {
   const { ask, posts, total, pages, done } = loaderData;
   const t = useText();

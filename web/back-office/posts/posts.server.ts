@@ -16,7 +16,7 @@ import { POSTS_PER_PAGE, postsSearch, readPostsAsk } from './posts-query.ts';
 const DONE = { added: 'office.notes.added', changed: 'office.notes.changed', removed: 'office.notes.removed' } as const;
 const isDone = (word: string | null): word is keyof typeof DONE => word !== null && Object.hasOwn(DONE, word);
 
-/** One page of all notes, and what was just done to one. */
+/** One page of all posts, and what was just done to one. */
 export async function readPosts(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'notes', 'see');
   const { shop, locale } = context.get(requestContext);
@@ -58,7 +58,7 @@ async function noteAsked(request: Request, context: Readonly<RouterContextProvid
   return post;
 }
 
-/** One note to change. */
+/** One post to change. */
 export async function readPostToChange(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'notes', 'see');
   const post = await noteAsked(request, context);
@@ -69,7 +69,7 @@ export async function readPostToChange(request: Request, context: Readonly<Route
 const draftOf = ({ given, text }: SentForm) =>
   postDraftSchema.safeParse({ ...given, clothCode: text('clothCode') || null, isHidden: text('isHidden') === 'on' });
 
-/** Writes the note of the form, and leads to the list. */
+/** Writes the post of the form, and leads to the list. */
 export async function takeNewPost(request: Request, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'notes', 'change');
   const { shop, locale } = context.get(requestContext);
@@ -84,7 +84,7 @@ export async function takeNewPost(request: Request, context: Readonly<RouterCont
   throw redirect(`${POSTS}?done=added`);
 }
 
-/** Changes the note, or takes it away, and leads to the list. */
+/** Changes the post, or takes it away, and leads to the list. */
 export async function takePostStep(request: Request, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'notes', 'change');
   const { shop, locale } = context.get(requestContext);

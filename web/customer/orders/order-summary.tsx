@@ -67,7 +67,7 @@ function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'coun
   );
 }
 
-/** What an order cost and how it was paid, where it went, its papers, and whom to ask. */
+/** What an order cost and how it was paid, where it went, its documents, and whom to ask. */
 export function OrderSummary({ order, card, owedBack, countryName, canReturn, arrival }: SummaryProps) {
   const t = useText();
   const { shop } = useFrame();

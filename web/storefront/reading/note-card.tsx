@@ -19,7 +19,7 @@ export function NoteDay({ note: { date, minutes } }: { note: BlogPost }) {
   );
 }
 
-/** A note of the blog: its cloth, its day, its title. The title's link covers the card. */
+/** A post of the blog: its cloth, its day, its title. The title's link covers the card. */
 export function NoteCard({ note, isBig = false }: { note: BlogPost; isBig?: boolean }) {
   return (
     <li className={isBig ? 'story-card story-big' : 'story-card'}>
