@@ -58,7 +58,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
     ],
   },
   activity: { outbox: ['replayed', 'rested'], activity: ['exported'] },
-  builders: {
+  developers: {
     'api.key': ['made', 'revoked'],
     webhook: ['added', 'changed', 'secret.changed', 'removed', 'turned.off'],
   },

@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     }
     expect((await call(key, `/api/api-keys/${id}`, { method: 'DELETE' })).statusCode).toBe(403);
     expect((await call(key, '/api/api-keys', { method: 'POST', payload: makeBody(all) })).statusCode).toBe(403);
-    expect(keyMay({ staff: 'change', builders: 'change' }, 'staff', 'see')).toBe(false);
+    expect(keyMay({ staff: 'change', developers: 'change' }, 'staff', 'see')).toBe(false);
   });
 
   test('is a guest where anybody may ask', async () => {

@@ -41,9 +41,9 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   });
   afterAll(() => open.close());
 
-  const idempotencyKey = () => open.shop.ids.token();
+  const newKey = () => open.shop.ids.token();
   const add = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, url = URL_OF_STOCK) =>
-    addEndpoint(open.shop, { url, events, idempotencyKey: idempotencyKey(), actor: owner.user.id });
+    addEndpoint(open.shop, { url, events, idempotencyKey: newKey(), actor: owner.user.id });
   const log = async (endpointId: number) =>
     listDeliveries(open.shop, { endpointId, state: null, before: null, perPage: 50 });
   const anEndpoint = async (id: number) => (await listEndpoints(open.shop)).find((one) => one.id === id);
@@ -112,7 +112,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     const outcomes: PostOutcome[] = [{ code: 500 }, { problem: 'timeout' }, { code: 204 }];
     answer = () => outcomes.shift() ?? { code: 200 };
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     await receiver.work();
     await receiver.work();
     expect(receiver.posted).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   test('one that never arrives is given up after a day, and sent again by hand with all its tries', async () => {
     const { id } = await add();
     answer = () => ({ problem: 'connection' });
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     await receiver.work();
     for (const pause of PAUSES) {
       clock.forward(pause);
@@ -157,7 +157,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     let first: (outcome: PostOutcome) => void = () => {};
     answer = () => new Promise((resolve) => (first = resolve));
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     const slow = receiver.newSender();
     await slow.begin();
     await expect.poll(() => receiver.posted.length, { timeout: 30_000 }).toBe(1);
@@ -173,7 +173,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const [slow, quick] = [await add(), await add(WEBHOOK_EVENTS, 'https://quick.example.com/')];
     const slowAnswer = Promise.withResolvers<PostOutcome>();
     answer = ({ url }) => (url === URL_OF_STOCK ? slowAnswer.promise : { code: 200 });
-    for (const { id } of [slow, quick]) await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    for (const { id } of [slow, quick]) await sendTest(open.shop, { id, idempotencyKey: newKey() });
     const sender = receiver.newSender();
     await sender.begin();
     await expect.poll(async () => (await log(quick.id))[0]?.state, { timeout: 30_000 }).toBe('delivered');
@@ -184,11 +184,11 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
 
   test('a new secret and the one before are both signed with for 24 hours', async () => {
     const { id, secret: before } = await add();
-    const same = { id, idempotencyKey: idempotencyKey(), actor: owner.user.id };
+    const same = { id, idempotencyKey: newKey(), actor: owner.user.id };
     const [one, two] = await Promise.all([rotateSecret(open.shop, same), rotateSecret(open.shop, same)]);
     expect(two).toEqual(one);
     const tell = async () => {
-      await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+      await sendTest(open.shop, { id, idempotencyKey: newKey() });
       await receiver.work();
       const message = receiver.posted.at(-1);
       return message ? [isSignedWith(before, message), isSignedWith(one?.secret ?? '', message)] : [];
@@ -205,9 +205,9 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     const actor = owner.user.id;
     const both = await Promise.all(
-      [idempotencyKey(), idempotencyKey()].map((one) => rotateSecret(open.shop, { id, idempotencyKey: one, actor })),
+      [newKey(), newKey()].map((one) => rotateSecret(open.shop, { id, idempotencyKey: one, actor })),
     );
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     await receiver.work();
     const [message] = receiver.posted;
     expect(both.map(({ secret }) => message && isSignedWith(secret, message))).toEqual([true, true]);
@@ -217,7 +217,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add();
     answer = () => ({ code: 503 });
     for (let day = 0; day <= 3; day += 1) {
-      await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+      await sendTest(open.shop, { id, idempotencyKey: newKey() });
       await receiver.work();
       clock.forward(DAY);
     }
@@ -227,7 +227,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(told.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
     const emailMessage = await webhookOffDraft(open.shop, id);
     expect([emailMessage?.to, emailMessage?.text.includes(URL_OF_STOCK)]).toEqual([open.shop.settings.email, true]);
-    await expect(sendTest(open.shop, { id, idempotencyKey: idempotencyKey() })).rejects.toThrow('webhook.off');
+    await expect(sendTest(open.shop, { id, idempotencyKey: newKey() })).rejects.toThrow('webhook.off');
     receiver.posted.length = 0;
     await receiver.work();
     expect(receiver.posted).toEqual([]);
@@ -242,13 +242,13 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   test('one that says that it is gone is turned off at once', async () => {
     const { id } = await add();
     answer = () => ({ code: 410 });
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     await receiver.work();
     expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'gone' });
   });
 
   test('two presses add one endpoint and answer the same secret; an address is known once', async () => {
-    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, idempotencyKey: idempotencyKey(), actor: owner.user.id };
+    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
     const [first, second] = await Promise.all([addEndpoint(open.shop, wish), addEndpoint(open.shop, wish)]);
     expect(second).toEqual(first);
     await expect(addEndpoint(open.shop, { ...wish, events: ['order.placed'] })).rejects.toMatchObject({
@@ -256,19 +256,18 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     });
     expect(await listEndpoints(open.shop)).toHaveLength(1);
     await expect(add()).rejects.toMatchObject({ more: { problems: [{ code: 'problem.webhook.known' }] } });
-    const test = { id: first?.id ?? 0, idempotencyKey: idempotencyKey() };
+    const test = { id: first?.id ?? 0, idempotencyKey: newKey() };
     await Promise.all([sendTest(open.shop, test), sendTest(open.shop, test)]);
     await receiver.work();
     expect(receiver.posted).toHaveLength(1);
   });
 
-  test('a press adds one endpoint: with another address it is refused, also at the same moment', async () => {
-    const wish = { events: WEBHOOK_EVENTS, idempotencyKey: idempotencyKey(), actor: owner.user.id };
+  test('a key adds one endpoint: with another address it is refused, also at the same moment', async () => {
+    const wish = { events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
     const urls = [URL_OF_STOCK, 'https://other.example.com/hooks'];
     const both = await Promise.allSettled(urls.map((url) => addEndpoint(open.shop, { ...wish, url })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const third = addEndpoint(open.shop, { ...wish, url: 'https://third.example.com/' });
-    await expect(third).rejects.toMatchObject({ code: 'idempotency.mismatch' });
+    await expect(addEndpoint(open.shop, { ...wish, url: 'https://third.example.com/' })).rejects.toThrow('idempotency');
     expect(await listEndpoints(open.shop)).toHaveLength(1);
   });
 
@@ -278,7 +277,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
       await removeEndpoint(open.shop, { id, actor: owner.user.id });
       return { code: 200 };
     };
-    await sendTest(open.shop, { id, idempotencyKey: idempotencyKey() });
+    await sendTest(open.shop, { id, idempotencyKey: newKey() });
     await receiver.work();
     expect(await listEndpoints(open.shop)).toEqual([]);
     expect(await log(id)).toEqual([]);
