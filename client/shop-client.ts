@@ -100,14 +100,14 @@ export type Calls = {
       };
     };
   };
-  /** Ask for a letter with a link to choose a new password; the answer is the same for every address */
+  /** Ask for an e-mail with a link to choose a new password; the answer is the same for every address */
   'POST /api/auth/forgot-password': {
     body: {
       email: string;
     };
     answer: null;
   };
-  /** Choose a new password by the link of a letter, also of the one that proves an address; every session ends */
+  /** Choose a new password by the link of an e-mail, also of the one that proves an address; every session ends */
   'POST /api/auth/reset-password': {
     body: {
       token: string;
@@ -116,7 +116,7 @@ export type Calls = {
     };
     answer: null;
   };
-  /** Prove an address by the link of a letter and the password: orders placed with it as a guest join the account, sessions opened before end */
+  /** Prove an address by the link of an e-mail and the password: orders placed with it as a guest join the account, sessions opened before end */
   'POST /api/auth/verify-email': {
     body: {
       token: string;
@@ -126,7 +126,7 @@ export type Calls = {
       joined_orders: number;
     };
   };
-  /** Move an account to the address that got the letter, with the password; sessions opened before end */
+  /** Move an account to the address that got the e-mail, with the password; sessions opened before end */
   'POST /api/auth/confirm-email': {
     body: {
       token: string;
@@ -230,7 +230,7 @@ export type Calls = {
       member_since: string;
     };
   };
-  /** Which letters you want */
+  /** Which e-mails you want */
   'PUT /api/user/preferences': {
     body: {
       newsletter: boolean;
@@ -255,7 +255,7 @@ export type Calls = {
       token: string;
     };
   };
-  /** Ask to move to another address; the link in the letter to it does so */
+  /** Ask to move to another address; the link in the e-mail to it does so */
   'PUT /api/user/email': {
     body: {
       email: string;
@@ -2159,7 +2159,7 @@ export type Calls = {
     };
     answer: null;
   };
-  /** Send the letter that asks to confirm an order once more */
+  /** Send the e-mail that asks to confirm an order once more */
   'POST /api/orders/confirm/again': {
     header?: { 'x-order-token'?: string };
     body: {
@@ -2267,7 +2267,7 @@ export type Calls = {
     path: { rt: string | number };
     answer: null;
   };
-  /** Ask for the newsletter; a letter asks back */
+  /** Ask for the newsletter; an e-mail asks back */
   'POST /api/newsletter': {
     body: {
       email: string;
@@ -2678,7 +2678,7 @@ export type Calls = {
   'POST /api/api-keys': {
     body: {
       name: string;
-      /** for each desk of the back office how far the key reaches; what is not named is closed */
+      /** for each resource of the back office how far the key reaches; what is not named is closed */
       scopes: Partial<Record<'dashboard' | 'articles' | 'stock' | 'discounts' | 'posters' | 'notes' | 'orders' | 'refunds' | 'special-orders' | 'returns' | 'customers' | 'ratings' | 'newsletter' | 'settings' | 'activity', 'see' | 'change'>>;
       /** how long it opens; null: until it is taken back */
       days: 30 | 90 | 365 | null;

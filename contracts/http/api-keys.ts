@@ -6,7 +6,7 @@ import { idempotencyKeySchema } from './webhooks.ts';
 const scopesSchema = z
   .partialRecord(z.enum(KEY_RESOURCES, 'problem.choice'), z.enum(['see', 'change'], 'problem.choice'))
   .refine((scopes) => Object.keys(scopes).length > 0, 'problem.key.scopes')
-  .describe('for each desk of the back office how far the key reaches; what is not named is closed');
+  .describe('for each resource of the back office how far the key reaches; what is not named is closed');
 
 export const newKeySchema = z.strictObject({
   name: filledLine(80),

@@ -12,7 +12,7 @@ import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
-const OWNER = 'whoever holds the link of the letter';
+const OWNER = 'whoever holds the link of the e-mail';
 
 /** What the links in an account's e-mails open. */
 export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): Promise<void> {
@@ -21,7 +21,7 @@ export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): 
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Ask for a letter with a link to choose a new password; the answer is the same for every address',
+        summary: 'Ask for an e-mail with a link to choose a new password; the answer is the same for every address',
         body: forgotPasswordBodySchema,
         response: { 202: z.null() },
       },
@@ -37,7 +37,7 @@ export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): 
       config: { access: 'token', owner: OWNER },
       schema: {
         summary:
-          'Choose a new password by the link of a letter, also of the one that proves an address; every session ends',
+          'Choose a new password by the link of an e-mail, also of the one that proves an address; every session ends',
         body: resetPasswordBodySchema,
         response: { 204: z.null() },
       },
@@ -53,7 +53,7 @@ export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): 
       config: { access: 'token', owner: OWNER },
       schema: {
         summary:
-          'Prove an address by the link of a letter and the password: orders placed with it as a guest join the account, sessions opened before end',
+          'Prove an address by the link of an e-mail and the password: orders placed with it as a guest join the account, sessions opened before end',
         body: provenLinkBodySchema,
         response: { 200: verifiedAnswerSchema },
       },
@@ -68,7 +68,7 @@ export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): 
     {
       config: { access: 'token', owner: OWNER },
       schema: {
-        summary: 'Move an account to the address that got the letter, with the password; sessions opened before end',
+        summary: 'Move an account to the address that got the e-mail, with the password; sessions opened before end',
         body: provenLinkBodySchema,
         response: { 200: userSchema },
       },

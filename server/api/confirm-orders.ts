@@ -42,7 +42,7 @@ export async function confirmRoutes(app: ApiApp, { shop }: Services): Promise<vo
     {
       config: { access: 'token', owner: OWNER },
       schema: {
-        summary: 'Send the letter that asks to confirm an order once more',
+        summary: 'Send the e-mail that asks to confirm an order once more',
         headers: tokenHeader,
         body: heldOrderSchema,
         response: { 202: z.null() },

@@ -10,13 +10,13 @@ import type { ApiApp } from './api-app.ts';
 /** People come to /newsletter/confirm and /newsletter/leave (server/plain-pages); these are for programs. */
 export async function newsletterRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   const done = { response: { 204: z.null() } };
-  const owner = 'the token of a letter, in the body';
+  const owner = 'the token of an e-mail, in the body';
   app.post(
     '/api/newsletter',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Ask for the newsletter; a letter asks back',
+        summary: 'Ask for the newsletter; an e-mail asks back',
         body: newsletterBodySchema,
         response: { 202: z.null() },
       },

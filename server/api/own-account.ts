@@ -58,7 +58,7 @@ function profileRoutes(app: ApiApp, { shop, auth }: Services): void {
     '/api/user/preferences',
     {
       config: { access: 'customer', owner: 'always one’s own' },
-      schema: { summary: 'Which letters you want', body: preferencesBodySchema, response: { 200: preferencesSchema } },
+      schema: { summary: 'Which e-mails you want', body: preferencesBodySchema, response: { 200: preferencesSchema } },
     },
     async (request) => {
       const { userId } = signedIn(request);
@@ -110,7 +110,7 @@ function passwordRoutes(app: ApiApp, { auth }: Services): void {
     {
       config: OWN,
       schema: {
-        summary: 'Ask to move to another address; the link in the letter to it does so',
+        summary: 'Ask to move to another address; the link in the e-mail to it does so',
         body: changeEmailBodySchema,
         response: { 202: z.null() },
       },

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const ANYBODY = { config: { access: 'public' as const }, schema: { hide: true } };
 const OWNERS = {
-  config: { access: 'admin' as const, context: 'staff' as const },
+  config: { access: 'admin' as const, resource: 'staff' as const },
   schema: { hide: true },
   preHandler: async ({ viewer }: FastifyRequest) => {
     if (!staffMay(viewer, 'staff', 'change')) throw new Refusal('not.allowed');

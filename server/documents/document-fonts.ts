@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FONTS = join(import.meta.dirname, '..', 'found', 'fonts');
+const FONTS = join(import.meta.dirname, '..', 'seo', 'fonts');
 
 let faces: Promise<{ display: Buffer; text: Buffer }> | undefined;
 

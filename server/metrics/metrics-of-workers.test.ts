@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const COUNTING = join(import.meta.dirname, '..', 'tests', 'support', 'counting-workers.ts');
+const COUNTING = join(import.meta.dirname, '..', '..', 'tests', 'support', 'counting-workers.ts');
 
 test('any worker tells the figures of all: what each counted is added, what the one database says is said once', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [COUNTING], { timeout: 60_000 });

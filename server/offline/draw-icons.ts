@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const FONT = join(import.meta.dirname, '..', 'found', 'fonts', 'ojuju.ttf');
+const FONT = join(import.meta.dirname, '..', 'seo', 'fonts', 'ojuju.ttf');
 const INDIGO = '#1b2055';
 const PAPER = '#fffdf6';
 const DOTS = ['#3a46ad', '#f2b632', '#b0143f'];

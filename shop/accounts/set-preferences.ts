@@ -30,8 +30,8 @@ export async function setPreferences(
       action: 'user.letter.changed',
       subjectType: 'user',
       subjectId: userId,
-      before: { emailMessage: person.newsletterConsentAt !== null },
-      after: { emailMessage: isWanted },
+      before: { letter: person.newsletterConsentAt !== null },
+      after: { letter: isWanted },
     });
     const after = await findPerson({ db: tx }, userId);
     return { consentAt: after?.newsletterConsentAt ?? null };

@@ -23,8 +23,8 @@ export async function unsubscribe(shop: Shop, { id, actor }: { id: number; actor
       action: 'newsletter.left',
       subjectType: 'subscriber',
       subjectId: id,
-      before: { emailMessage: true },
-      after: { emailMessage: false },
+      before: { letter: true },
+      after: { letter: false },
     });
   });
 }

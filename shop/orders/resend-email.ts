@@ -85,7 +85,7 @@ export async function resendEmail(
     const eventId = shop.ids.uuid();
     await tx.insert(outbox).values({ eventId, name, subscriber, payload, occurredAt: now, nextTryAt: now });
     const action = 'order.letter.resent';
-    await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { emailMessage: name } });
+    await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { letter: name } });
   });
 }
 

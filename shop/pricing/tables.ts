@@ -17,7 +17,7 @@ export const discountBatches = pgTable('discount_batches', {
   amountMinor: minor('amount_minor'),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
-  idempotencyKey: uuid('idempotencyKey'),
+  idempotencyKey: uuid('press'),
   productsCount: integer('products_count').notNull(),
   appliedAt: moment('applied_at').notNull().defaultNow(),
   appliedBy: text('applied_by'),

@@ -26,7 +26,16 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
   orders: {
     orders: ['exported'],
     order: [
-      ...['pending', 'in_progress', 'delivered', 'cancelled', 'part.delivered', 'rest.dropped', 'refused', 'noted'],
+      ...[
+        'pending',
+        'in_progress',
+        'delivered',
+        'cancelled',
+        'part.delivered',
+        'remainder.cancelled',
+        'refused',
+        'noted',
+      ],
       ...['buyer.changed', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
     ],
   },

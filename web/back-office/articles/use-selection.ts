@@ -12,7 +12,7 @@ export type Selection = {
 };
 
 /** What a letter does to the row that has the focus. */
-type ActionName = { key: string; act: (id: number) => void };
+type KeyAction = { key: string; act: (id: number) => void };
 
 const boxesIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLInputElement>('input[data-row]')];
 
@@ -25,7 +25,7 @@ function isTyping(target: EventTarget): boolean {
  * Which rows of a page are selected; what is no longer on the page is not selected either. A row's box says its id in
  * `data-row`, or where that is empty in its value.
  */
-export function useSelection(shown: readonly number[], action: ActionName): Selection {
+export function useSelection(shown: readonly number[], action: KeyAction): Selection {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const ids = shown.filter((id) => kept.has(id));

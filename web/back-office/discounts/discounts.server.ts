@@ -29,7 +29,7 @@ const LATELY = 8;
 /** What a discount can be put on, for the kind that the form shows now. */
 export type TargetChoice = { value: string; name: string; articles: number };
 
-async function readOwnerSettings({ to }: DiscountAsk, context: Context): Promise<TargetChoice[]> {
+async function readTargetChoices({ to }: DiscountAsk, context: Context): Promise<TargetChoice[]> {
   const { shop, locale } = context.get(requestContext);
   switch (to) {
     case 'category':
@@ -61,7 +61,7 @@ export async function readDiscounts(request: Request, context: Context) {
   const [running, lately, choices, preview] = await Promise.all([
     listDiscounts(shop, { page, perPage: DISCOUNTS_PER_PAGE, locale }),
     listDiscountChanges(shop, { locale, limit: LATELY, maySee: maySee(viewer) }),
-    readOwnerSettings(ask, context),
+    readTargetChoices(ask, context),
     staffMay(viewer, 'discounts', 'change') ? readPreview(ask, context) : null,
   ]);
   if (page > 1 && running.total === 0) throw redirect(DISCOUNTS);

@@ -47,7 +47,7 @@ type Answer = ReturnType<typeof refuseFields> | ReturnType<typeof doneWith> | Re
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
-  emailMessage: sendAgain,
+  letter: sendAgain,
   part: deliverPart,
   refused: takeBackFromDoor,
   confirm: confirmOrder,

@@ -22,7 +22,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
         {who && <p className="mut">{t('office.event.by', { name: who })}</p>}
         {emailId !== null && may && (
           <ActForm
-            fields={{ intent: 'letter', emailMessage: emailId }}
+            fields={{ intent: 'letter', letter: emailId }}
             label={t('office.letter.again')}
             about={title}
             look="ghost"
@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
 }
 
 /** A note for the team; the form is new after each one. */
-function PostForm({ formKey, refused }: { formKey: string; refused: FormRefusal | undefined }) {
+function NoteForm({ formKey, refused }: { formKey: string; refused: FormRefusal | undefined }) {
   const problem = refused?.problems.note;
   const t = useText();
   return (
@@ -90,7 +90,7 @@ export function OrderTimeline({ refused, ...told }: TimelineSource & { refused: 
             </li>
           ))}
         </ol>
-        {may && <PostForm key={told.story.notes.length} formKey={told.formKey} refused={refused} />}
+        {may && <NoteForm key={told.story.notes.length} formKey={told.formKey} refused={refused} />}
       </div>
     </section>
   );

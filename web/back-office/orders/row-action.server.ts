@@ -36,7 +36,7 @@ export async function takeRowAction(form: FormData, context: Readonly<RouterCont
     if (action === 'ask') await askAgain(shop, { orderId, actor });
     const what = emailMessage && translate(locale, `office.letter.${emailMessage}`);
     const said = what
-      ? translate(locale, 'office.row.letter.done', { number, emailMessage: what })
+      ? translate(locale, 'office.row.letter.done', { number, letter: what })
       : translate(locale, 'office.row.ask.done', { number });
     const done: ActionOutcome = { action, number, said, refused: null };
     return data(done);

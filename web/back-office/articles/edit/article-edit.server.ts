@@ -41,7 +41,7 @@ async function storedAsked(request: Request, context: Context): Promise<StoredPr
 }
 
 /** What can be chosen for any article, and in which currency it is sold. */
-async function readOwnerSettings(context: Context) {
+async function readEditorChoices(context: Context) {
   const { shop, locale } = context.get(requestContext);
   const [categories, types, cloths] = await Promise.all([
     listCategories(shop, locale),
@@ -57,12 +57,12 @@ async function readOwnerSettings(context: Context) {
     lowStock: shop.settings.lowStock,
   };
 }
-export type EditorChoices = Awaited<ReturnType<typeof readOwnerSettings>>;
+export type EditorChoices = Awaited<ReturnType<typeof readEditorChoices>>;
 
 /** An empty sheet for an article that is to be added. */
 export async function readAdder(context: Context) {
   staffOnly(context, 'articles', 'change');
-  return { choices: await readOwnerSettings(context) };
+  return { choices: await readEditorChoices(context) };
 }
 
 /** One article to be edited, what it costs today, and what happened to it. */
@@ -71,7 +71,7 @@ export async function readEditor(request: Request, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const stored = await storedAsked(request, context);
   const [choices, price, endsAt, history] = await Promise.all([
-    readOwnerSettings(context),
+    readEditorChoices(context),
     priceWith(context, stored.id, stored.listPriceMinor),
     discountEndsAt(shop, stored.id),
     readHistory(shop, stored, { locale, maySee: maySee(viewer) }),

@@ -32,10 +32,10 @@ export function AddSums({ goodsMinor, currency, countries, price, isFresh }: Sum
   const costs = price?.costs ?? null;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const country = countries.find(({ code }) => code === price?.given.country)?.name ?? '';
-  const deliver = costs !== null && isFresh && costs.goodsMinor === goodsMinor;
+  const isShown = costs !== null && isFresh && costs.goodsMinor === goodsMinor;
   const order = costs && { ...costs, currency, taxMinor: costs.taxMinor ?? 0 };
   return (
-    <div className="stack gap-3" role="status" aria-busy={costs !== null && !deliver}>
+    <div className="stack gap-3" role="status" aria-busy={costs !== null && !isShown}>
       <dl className="dl">
         <dt className={costs ? undefined : 'tot'}>{t('office.subtotal')}</dt>
         <dd className={costs ? undefined : 'tot'}>{money(goodsMinor)}</dd>
@@ -50,7 +50,7 @@ export function AddSums({ goodsMinor, currency, countries, price, isFresh }: Sum
           </>
         )}
       </dl>
-      {deliver && <input type="hidden" name="told" value={costs.totalMinor} />}
+      {isShown && <input type="hidden" name="told" value={costs.totalMinor} />}
       {!costs && <Missing price={price} />}
       <Button type="submit" look="line" name="intent" value="price" formNoValidate className="no-script">
         {t('office.add.reckon')}
