@@ -198,7 +198,7 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     link: '/articles',
   });
   const words = { titleEn: 'Wax', titleFr: 'Wax', summaryEn: 'x', summaryFr: 'x', textEn: 'x', textFr: 'x' };
-  const idempotencyKey = () => open.shop.ids.token();
+  const newKey = () => open.shop.ids.token();
   const where = { countries: ['SN'], is_elsewhere: false };
   const sheet = aForm({
     field: 'file',
@@ -222,9 +222,7 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     note: always(
       await addPost(open.shop, 'test', { ...words, clothCode: null, publishedOn: '2026-01-01', isHidden: false }),
     ),
-    endpoint: always(
-      (await post('/api/webhooks', { url, events: ['order.paid'], idempotencyKey: idempotencyKey() })).id,
-    ),
+    endpoint: always((await post('/api/webhooks', { url, events: ['order.paid'], idempotency_key: newKey() })).id),
     segment: always('test-segment'),
     pushApp: always(open.services.pushHub?.app.id ?? ''),
   };
