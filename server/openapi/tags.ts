@@ -19,7 +19,7 @@ const TAGS: readonly [RegExp, string][] = [
   [/^\/api\/special/, 'Special orders'],
   [/^\/api\/(newsletter|contact|mail)/, 'Letters'],
   [/^\/api\/(customers|activity)\.csv/, 'Back office'],
-  [/^\/api\/(api-keys|webhooks|webhook-deliveries)/, 'For builders'],
+  [/^\/api\/(api-keys|webhooks|webhook-deliveries)/, 'For developers'],
   [/^\/(broadcasting|apps)\//, 'Push'],
   [/^\/1\/indexes\//, 'Search'],
 ];

@@ -69,7 +69,7 @@ describe('a document that tells an untruth is found', () => {
 });
 
 describe.each([
-  'README.md',
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
   ...everyFile.filter((path) => /^(docs|shop|server|web|embedded|adapters|background|database)\/.*[.]md$/.test(path)),
 ])('%s', (path) => {
   test('names only files and functions that exist', () => {

@@ -33,8 +33,8 @@ describe('the configuration is written down as it is', () => {
     expect(defaultsOfExample(readProjectFile('.env.example'))).toEqual(defaultsOfSchema());
   });
 
-  test('the table of the README has every variable with its default', () => {
-    expect(defaultsOfTable(readProjectFile('README.md'))).toEqual(defaultsOfSchema());
+  test('the table of docs/configuration.md has every variable with its default', () => {
+    expect(defaultsOfTable(readProjectFile('docs/configuration.md'))).toEqual(defaultsOfSchema());
   });
 
   test('a variable that is only written down, or a default that differs, is found', () => {
