@@ -71,7 +71,7 @@ function whoMay({ method, rule }: Place): { description?: string } {
   const { access, resource, owner } = rule;
   if (access === 'token') return { description: `For ${owner}.` };
   if (access === 'admin')
-    return { description: `For staff and keys that may ${wishOf(method)} at the desk \`${resource}\`.` };
+    return { description: `For staff and keys that may ${wishOf(method)} of the resource \`${resource}\`.` };
   return { description: `For ${owner || (access === 'customer' ? 'customers' : 'anybody who is signed in')}.` };
 }
 

@@ -62,7 +62,7 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
     const { resource = null, isForWriters } = route.config ?? {};
     if ((access === 'admin') !== (resource !== null)) {
       throw new Error(
-        `Route ${String(route.method)} ${route.url} needs config.desk if, and only if, it is for administrators`,
+        `Route ${String(route.method)} ${route.url} needs config.resource if, and only if, it is for administrators`,
       );
     }
     for (const method of [route.method].flat()) {

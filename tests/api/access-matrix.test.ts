@@ -20,7 +20,7 @@ const isMethod = (method: string): method is 'GET' | 'HEAD' | 'POST' | 'PUT' | '
 
 /** What contracts/rights.ts promises is what the server does; who should be let in is written by hand in tests/access/. */
 describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
-  test('is let in at its own desks and nowhere else', async () => {
+  test('is let in to its own resources and nowhere else', async () => {
     const { user } = await shop.asAdmin();
     await shop.shop.db.update(users).set({ staffRole }).where(eq(users.id, user.id));
     const token = randomBytes(32).toString('base64url');
@@ -46,19 +46,19 @@ describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
   });
 });
 
-test('every desk with calls is in the matrix, and no role reaches all but the owner', () => {
-  const desks = new Set(shop.access.flatMap(({ resource }) => resource ?? []));
-  expect(desks.size).toBeGreaterThan(8);
-  const reachAll = STAFF_ROLES.filter((role) => [...desks].every((resource) => mayAt(role, resource, 'change')));
-  expect(desks.has('developers')).toBe(true);
+test('every resource with calls is in the matrix, and no role reaches all but the owner', () => {
+  const resources = new Set(shop.access.flatMap(({ resource }) => resource ?? []));
+  expect(resources.size).toBeGreaterThan(8);
+  const reachAll = STAFF_ROLES.filter((role) => [...resources].every((resource) => mayAt(role, resource, 'change')));
+  expect(resources.has('developers')).toBe(true);
   expect(reachAll).toEqual(['owner']);
 });
 
-test('a route for administrators that does not say at which desk stops the start', () => {
+test('a route for administrators that does not say of which resource stops the start', () => {
   const app = Fastify();
   guardRoutes(app);
   const config = { access: 'admin' } as const;
-  expect(() => app.get('/api/forgotten', { config }, async () => 'open')).toThrow('needs config.desk');
+  expect(() => app.get('/api/forgotten', { config }, async () => 'open')).toThrow('needs config.resource');
 });
 
 test('a route that does not say who may call it stops the start', () => {

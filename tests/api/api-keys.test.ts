@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
   const call = (key: string, url: string, more: object = {}) =>
     open.app.inject({ url, ...more, headers: { authorization: `Bearer ${key}` } });
 
-  test('reaches the desks of its scopes, and no others', async () => {
+  test('reaches the resources of its scopes, and no others', async () => {
     const { key } = await aKey({ orders: 'see', articles: 'change' });
     expect((await call(key, '/api/orders')).statusCode).toBe(200);
     expect((await call(key, '/api/back-office/products')).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     expect(list.body).not.toContain(key);
   });
 
-  test('is made by an owner only, for desks that there are', async () => {
+  test('is made by an owner only, for resources that there are', async () => {
     const post = (headers: Record<string, string>, payload: object) =>
       open.app.inject({ method: 'POST', url: '/api/api-keys', headers, payload });
     expect((await post((await open.asCustomer()).headers, makeBody({ orders: 'see' }))).statusCode).toBe(403);

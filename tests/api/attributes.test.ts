@@ -209,7 +209,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     });
   });
 
-  it('another desk’s staff and customers may not', async () => {
+  it('staff without the right and customers may not', async () => {
     const customer = await open.asCustomer();
     for (const [method, url] of [
       ['POST', '/api/cloth/store'],

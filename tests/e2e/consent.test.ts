@@ -199,7 +199,7 @@ describe('services of other companies', () => {
     const pressed = new Promise<void>((resolve) => {
       hasPressed = resolve;
     });
-    await page.route(/\/assets\/consent-desk-[^/]*\.js/, (route) => pressed.then(() => route.continue()));
+    await page.route(/\/assets\/consent-manager-[^/]*\.js/, (route) => pressed.then(() => route.continue()));
     await page.goto(`${shop.url}/faq`);
     await until(page, '!window.answerEarly');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();

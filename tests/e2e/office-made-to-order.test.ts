@@ -84,7 +84,7 @@ describe('an article that is not made to order, and what comes off it', () => {
     await context.close();
   });
 
-  it('a percentage typed beside the price is put on and taken off, and the desk knows the article', async () => {
+  it('a percentage typed beside the price is put on and taken off, and the discounts screen knows the article', async () => {
     const { page, context, troubles } = await staffAt(emailContextOf(plain));
     const field = page.getByLabel(t('office.edit.discount'), { exact: true });
     const words = page.getByLabel(t('office.edit.name'), { exact: true }).first();

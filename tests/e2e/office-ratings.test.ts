@@ -124,12 +124,12 @@ describe('ratings that somebody looks at', () => {
     await page.getByText(t('rate.waiting')).waitFor();
     expect(await shownRatings()).toEqual(before);
 
-    const desk = await staffAt(NEW, 'en');
-    await rowOf(desk.page, 'Waits its turn').getByText(t('ratings.waiting')).waitFor();
-    await rowOf(desk.page, 'Waits its turn')
+    const colleague = await staffAt(NEW, 'en');
+    await rowOf(colleague.page, 'Waits its turn').getByText(t('ratings.waiting')).waitFor();
+    await rowOf(colleague.page, 'Waits its turn')
       .getByRole('button', { name: t('ratings.approve') })
       .click();
-    await said(desk.page, t('ratings.said.approved', { count: 1 }));
+    await said(colleague.page, t('ratings.said.approved', { count: 1 }));
     await expect.poll(async () => (await shownRatings()).count, SOON).toBe(before.count + 1);
     await openPage(page, shop.url + path);
     expect(await page.getByText(t('rate.waiting')).count()).toBe(0);
@@ -137,7 +137,7 @@ describe('ratings that somebody looks at', () => {
     await approveFirst(false);
     expect((await shownRatings()).count).toBe(before.count + 1);
     expect(troubles).toEqual([]);
-    await Promise.all([context.close(), desk.context.close()]);
+    await Promise.all([context.close(), colleague.context.close()]);
   });
 
   it('a return is found by its number and by the customer; what finds nothing says so and leads back', async () => {

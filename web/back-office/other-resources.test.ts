@@ -48,7 +48,7 @@ const get = (query = '') => new Request(`http://localhost/auth/x${query}`);
 const as = (staffRole: StaffRole) => officeContext(open, staffRole);
 const who = (resource: Resource) => STAFF_ROLES.filter((role) => mayAt(role, resource, 'see'));
 
-describe('a screen shows of another desk’s things only what its reader may see there', () => {
+describe('a screen shows of another resource’s things only what its reader may see there', () => {
   test.each(who('ratings'))('whose account a rating is: %s', async (role) => {
     const [rating] = (await readRatings(get(), as(role))).ratings;
     expect(rating?.displayName).toBe('Binta');

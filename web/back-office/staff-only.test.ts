@@ -165,7 +165,7 @@ test('who must have a second factor and has none is led from every screen and st
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
 });
 
-test('staff is told, and not led around, when a desk is not theirs', async () => {
+test('staff is told, and not led around, when a resource is not theirs', async () => {
   for (const name of ['return step', 'order refund'] as const) {
     expect([name, await thrownBy(async () => SCREENS[name](as('packer')))]).toMatchObject([
       name,

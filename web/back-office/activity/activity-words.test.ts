@@ -75,7 +75,7 @@ test('things are told of by name: pieces by SKU, lines, categories and cloths, a
   ]);
 });
 
-test('lists are lists, percentages percentages, days days, countries by name, rights by their desk', () => {
+test('lists are lists, percentages percentages, days days, countries by name, rights by their resource', () => {
   const before = { returnDays: 30, rateBp: 2_000, tagsFr: ['boubou'] };
   const after = {
     returnDays: 45,

@@ -24,4 +24,4 @@ export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
 /** The field of a form that says whether an event is told. */
 export const eventField = (event: WebhookEvent): string => `event.${event}`;
 /** The field of a form that says how far a key reaches at a resource. */
-export const resourceField = (resource: Resource): string => `desk.${resource}`;
+export const resourceField = (resource: Resource): string => `resource.${resource}`;

@@ -163,7 +163,7 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
                 {refused.problems.scopes}
               </p>
             )}
-            <div className="desks">
+            <div className="resources">
               {KEY_RESOURCES.map((resource) => {
                 const words = RESOURCE_WORDS[resource];
                 if (!words) return null;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onConsentRequest, requestConsent } from './consent-events.ts';
 
-it('what is asked of the desk before it is there is done when it comes, once, the latest alone', () => {
+it('what is asked of the consent manager before it is there is done when it comes, once, the latest alone', () => {
   requestConsent('again');
   requestConsent('chat');
   const hear = vi.fn();
@@ -12,7 +12,7 @@ it('what is asked of the desk before it is there is done when it comes, once, th
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-it('a desk that is there hears at once, and one that has gone leaves the press to the next', () => {
+it('a consent manager that is there hears at once, and one that has gone leaves the press to the next', () => {
   const [first, next] = [vi.fn(), vi.fn()];
   const stop = onConsentRequest(first);
   requestConsent('again');
