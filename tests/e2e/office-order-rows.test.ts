@@ -106,7 +106,7 @@ describe('the rows of the orders', () => {
     }
     await menu.getByRole('menuitem', { name: t('office.row.letter') }).click();
     await page
-      .getByText(t('office.row.letter.done', { number, emailMessage: t('office.letter.order.placed') }))
+      .getByText(t('office.row.letter.done', { number, letter: t('office.letter.order.placed') }))
       .waitFor();
     await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
