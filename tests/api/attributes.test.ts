@@ -57,8 +57,8 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     const rows = await open.shop.db.select({ name: outbox.name, payload: outbox.payload }).from(outbox);
     return rows.filter(({ name }) => name === 'choice.changed').map(({ payload }) => payload);
   };
-  const putUpload = async (emailMessage: string) => {
-    const key = `photo-${emailMessage.repeat(32)}`;
+  const putUpload = async (letter: string) => {
+    const key = `photo-${letter.repeat(32)}`;
     const formats = [{ width: 640, format: 'webp' as const, path: `${key}-640.webp` }];
     const row = { fileKey: key, width: 640, height: 800, wallColour: '#ffffff', formats, uploadedBy: 'staff' };
     await open.shop.db.insert(uploads).values({ ...row, keptUntil: new Date(Date.now() + 60_000) });
