@@ -106,7 +106,7 @@ const layers = [
       '^shop/',
       '^contracts/',
       '^build/server/',
-      '^web/request-context[.]server[.]ts$',
+      '^web/frame/request-context[.]server[.]ts$',
       ANY_PACKAGE,
       ANY_NODE,
     ],

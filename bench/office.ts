@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import type { Viewer } from '#contracts/viewer.ts';
 import type { Services } from '#server/services.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { type Ask, readAsks } from './office-asks.ts';
 import { openOfficeShop } from './office-shop.ts';
 

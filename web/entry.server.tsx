@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 import { translatorFor } from './i18n/translators.server.ts';
 import { letScriptsWait } from './layouts/late-start.tsx';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isDatabaseDown } from '#shop/kernel/database-down.ts';
-import { type RequestContext, requestContext } from '#web/request-context.server.ts';
+import { type RequestContext, requestContext } from '#web/frame/request-context.server.ts';
 import type { Services } from '../services.ts';
 import { isGuestRead, publicKey, publicQuestion, rememberLanguage, sendPublic } from './answer-public.ts';
 import { listKeyOf } from './list-key.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainPages } from '#tests/support/plain-pages.ts';
-import { type RequestContext, requestContext } from '#web/request-context.server.ts';
+import { type RequestContext, requestContext } from '#web/frame/request-context.server.ts';
 
 /** Public pages whose loader reads something of who asks, by address. */
 const READ: Record<string, (known: RequestContext) => unknown> = {

@@ -6,7 +6,7 @@ import { pageAddress } from '#contracts/page-address.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { SearchUnavailable } from '#shop/ports/search.ts';
-import type { RequestContext } from '#web/request-context.server.ts';
+import type { RequestContext } from '#web/frame/request-context.server.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import { readShopStatus } from '../status.ts';

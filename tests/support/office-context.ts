@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import type { StaffRole } from '#contracts/rights.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import type { TestShop } from './open-test-shop.ts';
 
 /** What a loader of the back office is told when somebody of this role asks. */

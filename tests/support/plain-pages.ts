@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
-import { requestContext } from '#web/request-context.server.ts';
-import { readFrame } from '#web/root.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { readFrame } from '#web/frame/root.server.ts';
 import { readArticle } from '#web/storefront/article-detail.server.ts';
 import { readArticles } from '#web/storefront/articles.server.ts';
 import { readHome } from '#web/storefront/home.server.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { NotificationCounts } from '#contracts/notification-counts.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { readNotificationCounts } from '#shop/reports/read-notification-counts.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffHeldBackOrNot } from './staff-only.server.ts';
 
 /** What waits and what is new, as far as whoever asks may see it; null for whom all but one screen is closed. */

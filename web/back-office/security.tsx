@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { SecondFactor } from '../customer/security/second-factor.tsx';
-import { Sessions } from '../customer/security/sessions.tsx';
+import { SecondFactor } from '../account/second-factor.tsx';
+import { Sessions } from '../account/sessions.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import stylesheet from '../ui/styles/account.css?url';

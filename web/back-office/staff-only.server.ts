@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Resource } from '#contracts/rights.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Viewer } from '#contracts/viewer.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { signInDetour } from '../redirects.ts';
 import { DASHBOARD, securityAddress, signInAddress } from './addresses.ts';
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#contracts/viewer.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
 import { readActivity } from './activity/activity.server.ts';
 import { takeArticlesAction } from './articles/articles-actions.server.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Check } from '../ui/check.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

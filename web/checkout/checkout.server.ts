@@ -4,7 +4,7 @@ import { readCostRules } from '#shop/checkout/price-order.ts';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readPaymentHosts } from './payment-hosts.server.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Notice } from '../ui/notice.tsx';
 import { phoneExample } from './address-hints.ts';
 import { FieldLine } from './field-line.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { isCurrency } from '#contracts/money.ts';
-import { linesToReturn, returnViewOf } from '../customer/returns/return-view.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { linesToReturn, returnViewOf } from '../orders/return-view.ts';
 import { OrderSums } from '../storefront/parts/cost-rows.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 /** Where a browser may be sent for paying: the provider's hosts, and the shop's own. */
 export function readPaymentHosts(context: Readonly<RouterContextProvider>): string[] {

@@ -4,7 +4,7 @@ import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
 import { readCardOf, readMoneyOf } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { HOME } from '../addresses.ts';
 
 /**

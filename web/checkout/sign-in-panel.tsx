@@ -1,7 +1,7 @@
+import { CodeForm } from '../account/code-form.tsx';
+import { SignInFields } from '../account/sign-in-fields.tsx';
+import { useSignIn } from '../account/use-sign-in.ts';
 import { CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
-import { CodeForm } from '../customer/code-form.tsx';
-import { SignInFields } from '../customer/sign-in-fields.tsx';
-import { useSignIn } from '../customer/use-sign-in.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

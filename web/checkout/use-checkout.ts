@@ -10,9 +10,9 @@ import { type CartCosts, costsOf } from '../browser/cart/cost-rules.ts';
 import { checkCouponAgain, refuseCoupon } from '../browser/cart/coupon-store.ts';
 import { useCart } from '../browser/cart/use-cart.ts';
 import { useCheckedCoupon } from '../browser/cart/use-coupon.ts';
-import { wordsFor } from '../browser/refusal-words.ts';
+import { wordsFor } from '../forms/refusal-words.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import {
   ADDRESS_FIELDS,
   type CheckoutField,

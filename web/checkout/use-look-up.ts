@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OrderAnswer } from '#contracts/http/orders.ts';
 import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { wordsFor } from '../browser/refusal-words.ts';
+import { wordsFor } from '../forms/refusal-words.ts';
 import { useText } from '../i18n/texts.tsx';
 
 type Key = { number: string; token: string; code?: string | null };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { wordsFor } from '../browser/refusal-words.ts';
+import { wordsFor } from '../forms/refusal-words.ts';
 import { useText } from '../i18n/texts.tsx';
 import { nextAddress, rememberPayment } from './send-order.ts';
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { returnTarget } from '../redirects.ts';
 
 /** Log in or register. Who is logged in as a customer is led to the account. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { CodeForm } from '../account/code-form.tsx';
+import { SignInFields } from '../account/sign-in-fields.tsx';
+import { useSignIn } from '../account/use-sign-in.ts';
 import { authenticationAddress, CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/authentication';
 import { readAuthentication } from './authentication.server.ts';
-import { CodeForm } from './code-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
-import { SignInFields } from './sign-in-fields.tsx';
-import { useSignIn } from './use-sign-in.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readAuthentication(request, context);

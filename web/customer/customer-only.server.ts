@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { AUTHENTICATION } from '../addresses.ts';
 import { signInDetour } from '../redirects.ts';
 

@@ -6,7 +6,7 @@ import { signedInBrowser } from '#tests/support/accounts.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readOwnAddresses } from './addresses/addresses.server.ts';
 import { readAuthentication } from './authentication.server.ts';
 import { readOrderMark, readOwnOrder } from './orders/own-order.server.ts';

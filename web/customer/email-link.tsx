@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
+import { useLinkToken } from '../forms/link-token.ts';
+import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { useLinkToken } from './link-token.ts';
-import { useFormCall } from './use-form-call.ts';
 
 type EmailLinkProps<Answer> = {
   path: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 
 type EntryScreenProps = { title: string; heading: string; picture: Picture | null; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 /** What the pages behind an account's e-mails show beside their form. Anybody may open them, signed in or not. */
 export async function readEntry(context: Readonly<RouterContextProvider>) {

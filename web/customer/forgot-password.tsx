@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AUTHENTICATION } from '../addresses.ts';
 import { callApi } from '../browser/api.ts';
+import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/forgot-password';
 import { readEntry } from './entry.server.ts';
 import { EntryScreen } from './entry-screen.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);

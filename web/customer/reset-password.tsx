@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AUTHENTICATION, FORGOT_PASSWORD } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
+import { useLinkToken } from '../forms/link-token.ts';
+import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/reset-password';
 import { readEntry } from './entry.server.ts';
 import { EntryScreen } from './entry-screen.tsx';
-import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readOfficeNotifications } from '../back-office/notification-counts.server.ts';
 import { readTheme } from '../back-office/theme.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Toaster } from '../storefront/parts/toaster.tsx';
+import { Toaster } from '../frame/toaster.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { SkipLink } from './shop-frame.tsx';
 import { useBrowserChores } from './use-browser-chores.ts';

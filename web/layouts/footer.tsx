@@ -4,8 +4,8 @@ import type { TextName } from '#contracts/texts/all-texts.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
 import { ARTICLES, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../addresses.ts';
 import { type ConsentRequest, requestConsent } from '../browser/consent/consent-events.ts';
+import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { FootSelvedge } from './promo-bar.tsx';
 

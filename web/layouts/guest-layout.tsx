@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { useFrame } from '../frame/use-frame.ts';
 import { useOffline } from '../offline/use-offline.ts';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { useVisitCount } from './use-visit-count.ts';
 

@@ -1,6 +1,6 @@
 import { sayDelivery } from '../delivery-words.ts';
+import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
-import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { Dots } from '../ui/labels.tsx';
 
 /** The five colours of the house. */

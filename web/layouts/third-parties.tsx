@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
-import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { useFrameIfAny } from '../frame/use-frame.ts';
 
 const ConsentManager = lazy(() => import('./consent-manager.tsx'));
 

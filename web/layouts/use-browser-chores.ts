@@ -8,8 +8,8 @@ import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
 import { hasWishesHere, startWishes } from '../browser/wishlist.ts';
+import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
-import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
 import { useTypedOwner } from './use-typed-owner.ts';
 
 /** The first page of a document is kept once: its data came with it. */

@@ -6,7 +6,7 @@ import { tellNews } from '../browser/push/push-news.ts';
 import { noteDepartment } from '../browser/push/pushed-departments.ts';
 import { usePush } from '../browser/push/use-push.ts';
 import { useQuietRefresh } from '../browser/push/use-quiet-refresh.ts';
-import { useFrameIfAny } from '../storefront/parts/use-frame.ts';
+import { useFrameIfAny } from '../frame/use-frame.ts';
 
 function listsOf(handle: unknown): readonly ListName[] {
   const isNamed = typeof handle === 'object' && handle !== null && 'lists' in handle;

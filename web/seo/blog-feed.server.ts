@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageIn } from '#contracts/seo.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { translatorFor } from '../i18n/translators.server.ts';
 import type { Block, Span } from '../markdown.ts';
 import { readWholeBlog } from '../storefront/content.server.ts';

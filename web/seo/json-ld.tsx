@@ -1,4 +1,4 @@
-import type { Frame } from '../root.server.ts';
+import type { Frame } from '../frame/root.server.ts';
 
 /** A description in the words of schema.org. */
 export type JsonLdData = Readonly<Record<string, unknown>>;

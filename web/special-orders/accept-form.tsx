@@ -4,12 +4,12 @@ import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { SpecialOrderShown, SpecialQuote } from '#contracts/special-orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
+import type { FormRefusal } from '../forms/form-problems.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Check, Option } from '../ui/check.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { FormRefusal } from './form-problems.ts';
 
 type Countries = readonly { code: string; name: string }[];
 

@@ -6,12 +6,12 @@ import { customerOf } from '#contracts/viewer.ts';
 import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES, specialOrderAddress } from '../addresses.ts';
-import { notFound } from '../storefront/not-found.server.ts';
-import { problemsIn } from './form-problems.ts';
+import { problemsIn } from '../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../forms/read-form.server.ts';
+import { notFound } from '../frame/not-found.server.ts';
 import { LEAST_CM, MOST_CM, noteWithMeasurements, wrongMeasurements } from './measurements.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { articleAddress } from '../addresses.ts';
-import { useAnswer } from '../browser/use-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

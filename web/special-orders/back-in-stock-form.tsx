@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { specialOrderAddress } from '../addresses.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

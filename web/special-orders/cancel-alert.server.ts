@@ -3,8 +3,8 @@ import { tokenTyped } from '#contracts/link-token.ts';
 import { cancelAlert } from '#shop/back-in-stock/cancel-alert.ts';
 import { isAlertToken } from '#shop/back-in-stock/read-alert.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { readSentForm } from './read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { readSentForm } from '../forms/read-form.server.ts';
 
 /** Links of before hold it in the query; those of today behind the #, and the form sends it. */
 const oldToken = (request: Request) => new URL(request.url).searchParams.get('token');

@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router';
 import { ARTICLES } from '../addresses.ts';
-import { useAnswer } from '../browser/use-answer.ts';
-import { useSending } from '../browser/use-sending.ts';
+import { LinkField } from '../forms/link-field.tsx';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { PageHead } from '../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/cancel-alert';
 import { readCancelAlert, takeCancelAlert } from './cancel-alert.server.ts';
-import { LinkField } from './link-field.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readCancelAlert(request, context);

@@ -11,10 +11,10 @@ import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts
 import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
 import type { Owner } from '#shop/special-orders/owner.ts';
 import { readOwnSpecialOrder } from '#shop/special-orders/read-special-order.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { SPECIAL_ORDER_LOOK_UP } from '../addresses.ts';
-import { problemsIn } from './form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from './read-form.server.ts';
+import { problemsIn } from '../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../forms/read-form.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { owner: Owner; id: number | null };

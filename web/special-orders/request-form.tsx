@@ -4,12 +4,12 @@ import type { ProductDetail } from '#contracts/catalog.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { MAX_SPECIAL_NOTE } from '#contracts/special-orders.ts';
 import { specialOrderAddress } from '../addresses.ts';
+import type { FormProblems, FormRefusal, Given } from '../forms/form-problems.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { useFrame } from '../storefront/parts/use-frame.ts';
 import { Button } from '../ui/button.tsx';
 import { AreaField, SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { FormProblems, FormRefusal, Given } from './form-problems.ts';
 import { isCutToBody, MEASUREMENTS, MEASUREMENTS_ROOM } from './measurements.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { SpecialOrderRow } from '#contracts/special-orders.ts';
 import { useText } from '../i18n/texts.tsx';
+import { SPECIAL_TONES } from '../orders/special-order-tones.ts';
 import { Tag } from '../ui/labels.tsx';
-import { SPECIAL_TONES } from './tones.ts';
 
 /** Accepted, paid on delivery, and waiting for the link of the e-mail that asks to confirm the order. */
 export function isToConfirm({ status, order }: Pick<SpecialOrderRow, 'status' | 'order'>): boolean {

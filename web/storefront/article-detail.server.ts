@@ -3,11 +3,11 @@ import { staffMay } from '#contracts/staff-may.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
-import { personAsking, requestContext } from '#web/request-context.server.ts';
+import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES, articleEditorAddress } from '../addresses.ts';
+import { notFound } from '../frame/not-found.server.ts';
 import { readMarkdown } from '../markdown.ts';
 import { shippingTold } from '../seo/shipping-told.ts';
-import { notFound } from './not-found.server.ts';
 
 const HIGHEST_ID = 2_147_483_647;
 /** As many as the page shows or tells to machines; all of them stand on the page of ratings. */

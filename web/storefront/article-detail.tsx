@@ -2,6 +2,8 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { articleShare } from '#contracts/seo.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { JsonLd } from '../seo/json-ld.tsx';
 import { productData } from '../seo/product-data.ts';
@@ -15,13 +17,11 @@ import { ArticleNotes } from './parts/article-notes.tsx';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { BuyBox } from './parts/buy-box.tsx';
 import { Gallery } from './parts/gallery.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { Ratings } from './parts/ratings.tsx';
 import { RecentlyViewed } from './parts/recently-viewed.tsx';
 import { ShareButton } from './parts/share-button.tsx';
 import { StoryPanel } from './parts/story-panel.tsx';
 import { useChoice } from './parts/use-choice.ts';
-import { useFrame } from './parts/use-frame.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readArticle(request, context);

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Department } from '#contracts/catalog.ts';
 import { isListView } from '#contracts/cookies.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
 import { quietCard } from './quiet-card.ts';

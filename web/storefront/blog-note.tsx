@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { noteShare } from '#contracts/seo.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { clothAddress, HOME } from '../addresses.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { JsonLd } from '../seo/json-ld.tsx';
 import { postData } from '../seo/page-data.ts';
 import type { Route } from './+types/blog-note';
 import { type BlogPost as Note, readNote } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
-import { useFrame } from './parts/use-frame.ts';
 import { FeedLink, NoteDay } from './reading/note-card.tsx';
 
 export function loader({ params, context }: Route.LoaderArgs) {

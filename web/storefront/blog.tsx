@@ -1,10 +1,10 @@
 import { HOME } from '../addresses.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/blog';
 import { readBlog } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { FeedLink, NoteCard } from './reading/note-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
 import { readCostRules } from '#shop/checkout/price-order.ts';
 import { thresholdsOf, variantsOf } from '#shop/stock/availability.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 /** The articles of a cart as they are sold now, with the pieces of each choice; the ones that are not sold are missing. */
 export async function readCartLines(request: Request, context: Readonly<RouterContextProvider>) {

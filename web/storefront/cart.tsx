@@ -9,6 +9,8 @@ import { useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useCheckedCoupon } from '../browser/cart/use-coupon.ts';
 import { useChosenCountry } from '../browser/chosen-country.ts';
 import { sayInToast } from '../browser/toasts.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,10 +18,8 @@ import { EmptyState, Notice } from '../ui/notice.tsx';
 import { CartLineRow } from './parts/cart-line-row.tsx';
 import { CodeField } from './parts/code-field.tsx';
 import { GoneNotice } from './parts/gone-notice.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { RecentlyViewed } from './parts/recently-viewed.tsx';
 import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
-import { useFrame } from './parts/use-frame.ts';
 
 const NOTHING_ON_TOP: CostRules = { zones: [], taxes: [] };
 

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { ProductQuery } from '#contracts/catalog.ts';
 import { listCloths, readCloth } from '#shop/catalog/list-cloths.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { notFound } from '../frame/not-found.server.ts';
 import { readMarkdown } from '../markdown.ts';
-import { notFound } from './not-found.server.ts';
 
 const ARTICLES_SHOWN = 12;
 

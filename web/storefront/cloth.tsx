@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { clothShare } from '#contracts/seo.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/list-cache.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import { JsonLd } from '../seo/json-ld.tsx';
@@ -12,10 +14,8 @@ import type { Route } from './+types/cloth';
 import { readClothPage } from './cloth.server.ts';
 import { ArticleGrid } from './parts/article-card.tsx';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
-import { useFrame } from './parts/use-frame.ts';
 
 export const handle = { lists: ['products'] } satisfies ScreenHandle;
 

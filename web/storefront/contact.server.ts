@@ -4,8 +4,8 @@ import { REFUSALS } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { writeMessage } from '#shop/contact/write-message.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { sentenceOf } from '../special-orders/form-problems.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { sentenceOf } from '../forms/form-problems.ts';
 
 const FIELDS = ['name', 'email', 'body'] as const;
 type Field = (typeof FIELDS)[number];

@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link, useSearchParams } from 'react-router';
 import { HOME } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { problemOf } from '../browser/refusal-words.ts';
-import { useAnswer } from '../browser/use-answer.ts';
+import { problemOf } from '../forms/refusal-words.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
 import { readSpans } from '../markdown.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,9 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/contact';
 import { type RefusedMessage, takeMessage } from './contact.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
-import { useFrame } from './parts/use-frame.ts';
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeMessage(request, context);

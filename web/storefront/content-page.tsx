@@ -1,4 +1,5 @@
 import { HOME } from '../addresses.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { readSections } from '../markdown.ts';
 import { JsonLd } from '../seo/json-ld.tsx';
@@ -6,7 +7,6 @@ import { questionsData } from '../seo/page-data.ts';
 import type { Route } from './+types/content-page';
 import { readContent } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { RichText } from './parts/rich-text.tsx';
 import { Contents } from './reading/contents.tsx';
 import { Questions } from './reading/questions.tsx';

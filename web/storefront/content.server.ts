@@ -3,9 +3,9 @@ import type { ClothShown } from '#contracts/catalog.ts';
 import { factsOfShop, fillInFacts, isPageName, type PageFacts } from '#contracts/pages.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { listPosts, type PostShown } from '#shop/posts/list-posts.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { notFound } from '../frame/not-found.server.ts';
 import { type Block, plainText, readMarkdown } from '../markdown.ts';
-import { notFound } from './not-found.server.ts';
 import { readPageWords } from './page-words.server.ts';
 
 /** Words a minute, for people who read for pleasure. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { staffMay } from '#contracts/staff-may.ts';
 import { bestRated } from '#shop/catalog/pick-products.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { notFound } from './not-found.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { notFound } from '../frame/not-found.server.ts';
 
 /** A few real articles, for the cards of the gallery; for whoever builds the shop and for its staff, a 404 for all others. */
 export async function readGallery(context: Readonly<RouterContextProvider>) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { sayInToast } from '../browser/toasts.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { BUTTON_LOOKS, Button, IconButton } from '../ui/button.tsx';
@@ -17,7 +18,6 @@ import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/gallery';
 import { readGallery } from './gallery.server.ts';
 import { ArticleGrid } from './parts/article-card.tsx';
-import { PageHead } from './parts/page-head.tsx';
 
 /* The samples of this page are for whoever builds the shop, in the two languages at once: they are not texts of the shop. */
 

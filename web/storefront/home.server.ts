@@ -3,7 +3,7 @@ import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { bestRated, newOnTheLine } from '#shop/catalog/pick-products.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { readHomePoster } from '#shop/posters/read-home-poster.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { quietCard } from './quiet-card.ts';
 
 const NEW_SHOWN = 9;

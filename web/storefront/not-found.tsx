@@ -1,5 +1,5 @@
+import { notFound } from '../frame/not-found.server.ts';
 import type { Route } from './+types/not-found';
-import { notFound } from './not-found.server.ts';
 
 /** Every address that is not in routes.ts. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import type { OwnPage, PageName, PageWords } from '#contracts/pages.ts';
 import { readOwnPage } from '#shop/pages/read-pages.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readFrontMatter } from '../markdown.ts';
 
 /** The pages of content/, read when the shop is built. */

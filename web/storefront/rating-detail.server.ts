@@ -10,11 +10,11 @@ import { listRatings } from '#shop/ratings/list-ratings.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { MAX_COMMENT } from '#shop/ratings/rules.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ratingAddress } from '../addresses.ts';
+import { notFound } from '../frame/not-found.server.ts';
 import { articleAsked } from './article-detail.server.ts';
 import { pageOf } from './list-query.ts';
-import { notFound } from './not-found.server.ts';
 import { type RatingProblem, starsProblem } from './rating-problem.ts';
 
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../browser/api.ts';
-import { wordsFor } from '../browser/refusal-words.ts';
+import { wordsFor } from '../forms/refusal-words.ts';
 import type { Say } from '../i18n/translator.ts';
 
 /** The first thing wrong with a rating: the field it stands beside, or null, and the sentence. */

@@ -1,7 +1,7 @@
 import { HOME, SIZE_GUIDE } from '../addresses.ts';
+import { PageHead } from '../frame/page-head.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { PageHead } from './parts/page-head.tsx';
 import { HowToMeasure, SizeTableShown } from './parts/size-table.tsx';
 import { SIZE_TABLES } from './size-tables.ts';
 

@@ -4,7 +4,7 @@ import { maySee, staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
 import { nameThings } from '#shop/reports/name-things.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ACTIVITY, STAFF, type SubjectPlace, subjectPlace } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { ACTIVITY_PER_PAGE, activitySearch, readActivityAsk } from './activity-query.ts';

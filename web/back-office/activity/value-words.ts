@@ -2,9 +2,9 @@ import { timeZone } from '#contracts/days.ts';
 import { type Currency, formatMoney, isCurrency, type Locale } from '#contracts/money.ts';
 import { allTexts, type TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { sayValue } from '../articles/edit/say-value.ts';
 import { RESOURCE_WORDS } from '../developers/developers-words.ts';
 import { listenerOf } from '../outbox/message-words.ts';
+import { sayValue } from '../parts/say-value.ts';
 
 /** What things are called, by their id or code: shop/reports/name-things.ts finds them. */
 type ThingNames = Record<

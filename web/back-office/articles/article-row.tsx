@@ -12,10 +12,10 @@ import { stockAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
+import type { Selection } from '../parts/use-selection.ts';
 import type { ListedArticle } from './articles-list.server.ts';
 import { InlineField } from './inline-field.tsx';
 import { StockCell } from './stock-cell.tsx';
-import type { Selection } from './use-selection.ts';
 
 function StateTag({ article }: { article: ListedArticle }) {
   const t = useText();

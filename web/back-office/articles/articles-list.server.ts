@@ -5,7 +5,7 @@ import { filesOf } from '#contracts/pictures.ts';
 import { countForStaff, listForStaff, type StaffArticle, type StaffQuery } from '#shop/catalog/list-for-staff.ts';
 import { listViews } from '#shop/catalog/saved-views.ts';
 import { staffAttributes } from '#shop/catalog/staff-attributes.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
 import { articleEditorAddress } from '../../addresses.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -14,6 +14,7 @@ import { ExportLink } from '../parts/export-link.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
+import { type Selection, useSelection } from '../parts/use-selection.ts';
 import type { Route } from './+types/articles-list';
 import { ArticleRow } from './article-row.tsx';
 import { takeArticlesAction } from './articles-actions.server.ts';
@@ -22,7 +23,6 @@ import { type ArticlesListData, readArticlesList } from './articles-list.server.
 import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, NOTHING_ASKED } from './articles-query.ts';
 import { ColumnChoice, SavedViews } from './list-tools.tsx';
 import { ManyBar } from './many-bar.tsx';
-import { type Selection, useSelection } from './use-selection.ts';
 
 export function ErrorBoundary() {
   return <ScreenTrouble />;

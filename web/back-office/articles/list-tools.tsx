@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { STAFF_COLUMNS } from '#contracts/staff-catalogue.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LONGEST_SHELF } from '#contracts/limits.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { TextField } from '../../ui/field.tsx';
 
 export type MatrixVariant = { id: number; size: string | null; colour: string | null; free: number };

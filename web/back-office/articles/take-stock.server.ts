@@ -5,8 +5,8 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
 import { readPieces } from '#shop/stock/rules.ts';
 import { placeOnShelves, type ShelfWish } from '#shop/stock/shelves.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import type { SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import type { SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 const FREE = /^free-(\d{1,10})$/;

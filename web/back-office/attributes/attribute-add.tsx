@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { attributesAddress } from '../addresses.ts';

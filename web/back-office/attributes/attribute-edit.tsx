@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { clothAddress } from '../../addresses.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { attributesAddress } from '../addresses.ts';

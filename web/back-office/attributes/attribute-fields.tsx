@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { FormProblems, FormRefusal, Given } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormProblems, FormRefusal, Given } from '../../special-orders/form-problems.ts';
 import { TextField } from '../../ui/field.tsx';
-import { StoryEditor } from '../articles/edit/story-editor.tsx';
+import { StoryEditor } from '../parts/story-editor.tsx';
 
 type What = 'cloth' | 'type';
 type SideProps = { side: 'en' | 'fr'; what: What; given: Given; problems: FormProblems };

@@ -5,8 +5,8 @@ import type { AttributeOf } from '#shop/catalog/attribute-rows.ts';
 import { placeAttribute } from '#shop/catalog/edit-attribute.ts';
 import { type ClothKept, readClothsKept, readTypesKept, type TypeKept } from '#shop/catalog/read-cloths-kept.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { readSentForm, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { ATTRIBUTES } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

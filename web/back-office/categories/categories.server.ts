@@ -6,9 +6,9 @@ import { type CategoryKept, readCategoriesKept } from '#shop/catalog/read-catego
 import { removeCategory } from '#shop/catalog/remove-category.ts';
 import { storeCategory } from '#shop/catalog/store-category.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { CATEGORIES } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

@@ -1,5 +1,5 @@
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { AreaField, TextField } from '../../ui/field.tsx';
 import type { ShownCategory } from './categories.server.ts';
 

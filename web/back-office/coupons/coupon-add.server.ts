@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readSentForm } from '../../special-orders/read-form.server.ts';
+import { readSentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { takeCoupon } from './take-coupon.server.ts';
 

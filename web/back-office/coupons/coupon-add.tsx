@@ -1,8 +1,8 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { COUPONS } from '../addresses.ts';

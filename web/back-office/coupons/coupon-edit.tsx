@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';

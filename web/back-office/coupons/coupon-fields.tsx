@@ -1,7 +1,7 @@
 import { writePrice } from '#contracts/amounts.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dayText } from './coupon-form.ts';

@@ -1,7 +1,7 @@
 import { timeZone } from '#contracts/days.ts';
 import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Tag, type TagTone } from '../../ui/labels.tsx';
 import type { CouponListed } from './show-coupon.server.ts';
 

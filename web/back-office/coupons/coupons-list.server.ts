@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { listCoupons } from '#shop/coupons/list-coupons.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { COUPONS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { COUPONS_PER_PAGE, couponsSearch, readCouponsAsk } from './coupons-query.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { translate } from '#contracts/texts/translate.ts';
 import { saveCoupon } from '#shop/coupons/save-coupon.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { readCouponForm } from './coupon-form.ts';
 
 /** Names of the API's fields and where the form has them. */

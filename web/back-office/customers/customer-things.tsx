@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { cardOf } from '../../card-words.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { SPECIAL_TONES } from '../../special-orders/tones.ts';
+import { SPECIAL_TONES } from '../../orders/special-order-tones.ts';
 import { Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { orderAddress, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { activityOf, CUSTOMERS } from '../addresses.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';

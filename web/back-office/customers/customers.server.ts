@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCustomers, listGuests } from '#shop/reports/list-customers.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { CUSTOMERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { CUSTOMERS_PER_PAGE, customersSearch, readCustomersAsk } from './customers-query.ts';

@@ -19,7 +19,7 @@ import { countMoneyToDecide } from '#shop/reports/money-to-decide.ts';
 import { readSetup } from '#shop/reports/read-setup.ts';
 import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { asListed } from '../orders/orders-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readPeriod } from './period.ts';

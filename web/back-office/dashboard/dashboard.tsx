@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { DASHBOARD_EXPORT, ORDERS } from '../addresses.ts';

@@ -4,9 +4,9 @@ import { newKeySchema } from '#contracts/http/api-keys.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
 import { listKeys } from '#shop/reports/list-keys.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { resourceField } from './developers-words.ts';
 

@@ -1,7 +1,7 @@
 import { KEY_DAYS, KEY_RESOURCES } from '#contracts/developers.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { EmptyState } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { WEBHOOK_EVENTS } from '#contracts/developers.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { WEBHOOKS } from '../addresses.ts';
 import { ActForm } from '../parts/act-form.tsx';

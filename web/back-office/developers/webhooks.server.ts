@@ -3,9 +3,9 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#contracts/developers.ts';
 import { newEndpointSchema } from '#contracts/http/webhooks.ts';
 import { listEndpoints } from '#shop/reports/list-webhooks.ts';
 import { addEndpoint } from '#shop/webhooks/save-endpoint.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { eventField } from './developers-words.ts';
 

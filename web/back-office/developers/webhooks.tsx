@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#contracts/developers.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { endpointAddress } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

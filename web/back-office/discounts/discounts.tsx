@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DISCOUNTS } from '../addresses.ts';
 import { ActForm } from '../parts/act-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField } from '../../ui/field.tsx';

@@ -3,8 +3,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { startImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { type ImportRead, type ImportRow, listImports, readImport } from '#shop/imports/read-import.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { readSentForm, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { wordsFor } from '../../browser/refusal-words.ts';
 import { sendFile } from '../../browser/send-file.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { described, Frame } from '../../ui/field.tsx';

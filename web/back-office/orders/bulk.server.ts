@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
 import { ORDERS_PER_PAGE } from './orders-query.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { OrderShown } from '#contracts/orders.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

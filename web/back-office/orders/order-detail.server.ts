@@ -11,7 +11,7 @@ import { listReturnsOf } from '#shop/reports/list-returns.ts';
 import { readBuyerFigures, readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { countryName } from './orders-list.server.ts';

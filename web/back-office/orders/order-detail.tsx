@@ -1,7 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS } from '../addresses.ts';
 import { CustomerBox } from '../parts/customer-box.tsx';

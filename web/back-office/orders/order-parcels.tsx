@@ -1,6 +1,6 @@
 import type { OrderLineShown } from '#contracts/orders.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ActForm } from '../parts/act-form.tsx';

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderRow } from '#contracts/orders.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import type { MoneyQuestion } from '../parts/money-question.tsx';
 
 /** A step that the staff can take: everything but going back to the beginning. */

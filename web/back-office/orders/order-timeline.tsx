@@ -1,7 +1,7 @@
 import { LONGEST_ORDER_NOTE } from '#contracts/limits.ts';
 import { formatDay } from '../../dates.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useMay } from '../parts/use-may.ts';

@@ -9,7 +9,7 @@ import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#s
 import { withMoney } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigation, useRevalidator } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';

@@ -5,7 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { resendNewestEmail } from '#shop/orders/resend-email.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { type ActionOutcome, ROW_ACTIONS } from './row-action.ts';
 

@@ -6,7 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { type AskedStep, isAsked, ORDER_STEPS, type StepOutcome } from './order-steps.ts';

@@ -2,7 +2,7 @@ import { formatMoney, type Locale } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { cardOf } from '../../card-words.ts';
 import type { Say } from '../../i18n/translator.ts';
-import { type TimelineName, timelineOf } from '../../order-timeline.ts';
+import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 
 type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;

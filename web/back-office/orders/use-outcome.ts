@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { sayInToast } from '../../browser/toasts.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { orderAddress } from '../addresses.ts';
 import { movedWords, type RefundOutcome, type StepOutcome, stepIn } from './order-steps.ts';

@@ -3,8 +3,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { letMessageRest, replayAllMessages, replayMessage } from '#shop/outbox/replay-messages.ts';
 import { listMessages } from '#shop/reports/list-messages.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { readSentForm, refuseWith } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { orderAddress } from '../addresses.ts';
 import { ActForm } from '../parts/act-form.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { fillInFacts } from '#contracts/pages.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

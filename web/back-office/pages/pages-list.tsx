@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { pageOfficeAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';

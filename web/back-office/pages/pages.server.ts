@@ -13,9 +13,9 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { changePage } from '#shop/pages/change-page.ts';
 import { listOwnPages, readOwnPage } from '#shop/pages/read-pages.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { ownWordsOf, usualWords } from '../../storefront/page-words.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

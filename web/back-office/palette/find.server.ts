@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { staffMay } from '#contracts/staff-may.ts';
 import { findForStaff } from '#shop/reports/find-for-staff.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readWords } from '../parts/paging.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

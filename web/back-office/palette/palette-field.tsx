@@ -1,8 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { mayAt } from '#contracts/rights.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ORDERS } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { useSending } from '../../browser/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 
 type ActFormProps = {

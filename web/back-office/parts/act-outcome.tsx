@@ -1,5 +1,5 @@
-import { useAnswer } from '../../browser/use-answer.ts';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What the last form of the screen came to. */

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { MoneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { PRINTED_BRANDS } from '../../card-words.ts';
-import type { SentForm } from '../../special-orders/read-form.server.ts';
+import type { SentForm } from '../../forms/read-form.server.ts';
 import type { MoneyQuestion } from './money-question.tsx';
 
 /** Whether a form says yes to exactly this: `about` names the sum, so that another one is asked about anew. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Form, Link } from 'react-router';
-import { useSending } from '../../browser/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

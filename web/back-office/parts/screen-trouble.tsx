@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { notNowSentence } from '../../not-now.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { DASHBOARD } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { mayAt } from '#contracts/rights.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SHORTCUTS } from './shortcut-list.ts';
 

@@ -1,6 +1,6 @@
 import { type DeliveryStatus, type PaymentStatus, shownPayment } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { DELIVERY_TONES, PAYMENT_TONES } from '../../order-tones.ts';
+import { DELIVERY_TONES, PAYMENT_TONES } from '../../orders/order-tones.ts';
 import { Tag } from '../../ui/labels.tsx';
 
 type States = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus };

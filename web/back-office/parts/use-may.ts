@@ -1,5 +1,5 @@
 import { mayAt, type Resource } from '#contracts/rights.ts';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 
 /** Whether the person at the screen may do this at a resource: what they may not do is not offered. The server asks again. */
 export function useMay(resource: Resource, wish: 'see' | 'change' = 'change'): boolean {

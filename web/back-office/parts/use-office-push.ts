@@ -7,7 +7,7 @@ import { holdsId } from '../../browser/push/push-effects.ts';
 import { tellNews } from '../../browser/push/push-news.ts';
 import { usePush } from '../../browser/push/use-push.ts';
 import { useQuietRefresh } from '../../browser/push/use-quiet-refresh.ts';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 
 /** Whether something was typed or chosen in a form on this screen and has not been sent. Searching and filtering is no work. */
 function useUnsent(): () => boolean {

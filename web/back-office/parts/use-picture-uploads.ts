@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
 import { ApiRefusal } from '../../browser/api.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
 import { sendFile } from '../../browser/send-file.ts';
 import { shrinkPhoto } from '../../browser/shrink-photo.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { isTooLarge, mayTryAgain, refusedAtOnce } from './photo-files.ts';
 import { createPictureQueue, type Going } from './picture-queue.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { PosterKept } from '#contracts/posters.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

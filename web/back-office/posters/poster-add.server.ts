@@ -5,9 +5,9 @@ import { translate } from '#contracts/texts/translate.ts';
 import { readUpload } from '#shop/pictures/take-uploads.ts';
 import { readHomePoster } from '#shop/posters/read-home-poster.ts';
 import { storePoster } from '#shop/posters/store-poster.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.server.ts';
 import { POSTERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { POSTERS } from '../addresses.ts';

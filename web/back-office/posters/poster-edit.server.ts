@@ -4,9 +4,9 @@ import { changePosterSchema } from '#contracts/http/posters.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { editPoster } from '#shop/posters/edit-poster.ts';
 import { readPoster } from '#shop/posters/list-all-posters.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.server.ts';
 import { POSTERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 

@@ -1,7 +1,7 @@
 import type { PictureFile } from '#contracts/catalog.ts';
 import { dayOf } from '#contracts/days.ts';
 import type { PosterKept } from '#contracts/posters.ts';
-import type { Given } from '../../special-orders/form-problems.ts';
+import type { Given } from '../../forms/form-problems.ts';
 
 /** A picture as the forms of the back office hold it. */
 export type FormPicture = { key: string; formats: PictureFile[]; width: number; height: number; wallColour: string };

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormProblems, Given } from '../../forms/form-problems.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { UnsavedGuard } from '../articles/edit/unsaved-guard.tsx';
 import { PictureDrop } from '../parts/picture-drop.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import type { FormPicture } from './poster-fields.ts';
 import { PosterPreview, type PreviewWords } from './poster-preview.tsx';
 import { PosterWords } from './poster-words.tsx';

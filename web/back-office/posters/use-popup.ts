@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { sayInToast } from '../../browser/toasts.ts';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
 
 type Answer = { done?: string; refused?: FormRefusal };
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { PostDraft } from '#contracts/posts.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormProblems, Given } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormProblems, Given } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx';
-import { StoryEditor } from '../articles/edit/story-editor.tsx';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
+import { StoryEditor } from '../parts/story-editor.tsx';
 
 type PostFormProps = {
   /** What the fields begin with. */

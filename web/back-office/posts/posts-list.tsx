@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { formatDay } from '../../dates.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';

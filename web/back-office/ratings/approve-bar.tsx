@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Selection } from '../articles/use-selection.ts';
+import type { Selection } from '../parts/use-selection.ts';
 
 /** The form that the boxes of the new ratings belong to. */
 export const APPROVE_FORM = 'chosen-ratings';

@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { customerAddress } from '../addresses.ts';
-import type { Selection } from '../articles/use-selection.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
+import type { Selection } from '../parts/use-selection.ts';
 import { APPROVE_FORM } from './approve-bar.tsx';
 import type { RatingsData } from './ratings.server.ts';
 import { ratingMark } from './ratings-query.ts';

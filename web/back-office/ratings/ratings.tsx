@@ -1,16 +1,16 @@
 import { Link, useNavigation } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { RATINGS } from '../addresses.ts';
-import { type Selection, useSelection } from '../articles/use-selection.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
+import { type Selection, useSelection } from '../parts/use-selection.ts';
 import type { Route } from './+types/ratings';
 import { ApproveBar } from './approve-bar.tsx';
 import { RatingRow } from './rating-row.tsx';

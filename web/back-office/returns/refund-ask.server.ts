@@ -6,8 +6,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { refuseTooMuch } from '#shop/payments/refund-part.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import type { SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import type { SentForm } from '../../forms/read-form.server.ts';
 import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 

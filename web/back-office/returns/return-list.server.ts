@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { countReturns } from '#shop/reports/count-returns.ts';
 import { listReturns } from '#shop/reports/list-returns.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { RETURNS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { RETURNS_PER_PAGE, readReturnsAsk, returnsSearch } from './returns-query.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormProblems } from '../../forms/form-problems.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormProblems } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { ShopSettingsData } from './shop-settings.server.ts';

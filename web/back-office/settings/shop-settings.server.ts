@@ -16,10 +16,10 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { hasOrders } from '#shop/orders/close-orders.ts';
 import { changeOwnerSettings, type SettingsWanted } from '#shop/settings/change-owner-settings.ts';
 import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
-import { requestContext } from '#web/request-context.server.ts';
-import { FRAME_CHANGED } from '../../frame-changed.ts';
-import { problemsIn } from '../../special-orders/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { FRAME_CHANGED } from '../../frame/frame-changed.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { takeCurrency } from './take-currency.server.ts';
 

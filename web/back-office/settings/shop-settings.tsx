@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormProblems } from '../../forms/form-problems.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormProblems } from '../../special-orders/form-problems.ts';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

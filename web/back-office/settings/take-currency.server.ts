@@ -4,9 +4,9 @@ import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changeCurrency } from '#shop/currency/change-currency.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { FRAME_CHANGED } from '../../frame-changed.ts';
-import type { FormProblems } from '../../special-orders/form-problems.ts';
-import { refuseFields, refuseWith, type SentForm } from '../../special-orders/read-form.server.ts';
+import type { FormProblems } from '../../forms/form-problems.ts';
+import { refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { FRAME_CHANGED } from '../../frame/frame-changed.ts';
 
 type Asking = { shop: Shop; locale: Locale; actor: string };
 

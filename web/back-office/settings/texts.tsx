@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { useAnswer } from '../../browser/use-answer.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';

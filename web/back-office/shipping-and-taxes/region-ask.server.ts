@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { foldLines } from '#contracts/typed-text.ts';
-import type { SentForm } from '../../special-orders/read-form.server.ts';
+import type { SentForm } from '../../forms/read-form.server.ts';
 
 const COUNTRY = 'country-';
 

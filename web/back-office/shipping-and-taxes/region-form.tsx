@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
-import { CodeForm } from '../../customer/code-form.tsx';
+import { CodeForm } from '../../account/code-form.tsx';
+import { problemOf, wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contracts/passwords.ts';
-import { problemOf } from '../../browser/refusal-words.ts';
+import { problemOf } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 

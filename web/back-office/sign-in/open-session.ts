@@ -1,6 +1,6 @@
 import type { User } from '#contracts/http/user.ts';
+import { beginSignIn, finishSignIn } from '../../account/sign-in.ts';
 import { callApi } from '../../browser/api.ts';
-import { beginSignIn, finishSignIn } from '../../browser/sign-in.ts';
 
 /** The account that signed in belongs to a customer: nothing here is for it. */
 export class NotStaff extends Error {

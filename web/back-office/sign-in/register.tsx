@@ -1,6 +1,6 @@
 import { ApiRefusal, callApi } from '../../browser/api.ts';
-import { problemOf, wordsFor } from '../../browser/refusal-words.ts';
-import type { Typed } from '../../browser/typed-in.ts';
+import { problemOf, wordsFor } from '../../forms/refusal-words.ts';
+import type { Typed } from '../../forms/typed-in.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

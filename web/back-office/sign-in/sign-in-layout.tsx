@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#contracts/catalog.ts';
 import { HOME } from '../../addresses.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFrame } from '../../frame/use-frame.ts';
 import { LanguageSwitch } from '../../layouts/language-switch.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { ShopPicture } from '../../storefront/parts/shop-picture.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import type { Theme } from '../theme.ts';
 
 type DoorProps = { title: string; lead: string; door: Picture | null; theme: Theme; children: ReactNode };

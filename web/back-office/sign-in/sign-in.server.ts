@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { notFound } from '../../frame/not-found.server.ts';
 import { officeReturnTarget } from '../../redirects.ts';
-import { notFound } from '../../storefront/not-found.server.ts';
 import { notYetSignedIn } from '../staff-only.server.ts';
 import { readTheme } from '../theme.ts';
 

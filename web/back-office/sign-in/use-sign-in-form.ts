@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { showFirstProblem, type Typed, typedIn } from '../../browser/typed-in.ts';
+import { showFirstProblem, type Typed, typedIn } from '../../forms/typed-in.ts';
 import { DASHBOARD } from '../addresses.ts';
 
 /**

@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
-import { useSending } from '../../browser/use-sending.ts';
+import type { FormRefusal } from '../../forms/form-problems.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { FormRefusal } from '../../special-orders/form-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
 

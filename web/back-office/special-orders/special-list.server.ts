@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { listSpecialOrders } from '#shop/special-orders/list-special-orders.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { SPECIAL_ORDERS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readSpecialsAsk, SPECIALS_PER_PAGE, specialsSearch } from './special-query.ts';

@@ -1,7 +1,7 @@
 import type { SpecialOrderRow } from '#contracts/special-orders.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { SPECIAL_TONES } from '../../orders/special-order-tones.ts';
 import { isToConfirm } from '../../special-orders/status.tsx';
-import { SPECIAL_TONES } from '../../special-orders/tones.ts';
 import { Tag } from '../../ui/labels.tsx';
 
 /** Where a special order stands for the staff. A quote whose time is over says so. */

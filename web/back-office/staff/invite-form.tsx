@@ -1,6 +1,6 @@
 import { LOCALES } from '#contracts/money.ts';
 import { STAFF_ROLES } from '#contracts/rights.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { ActForm } from '../parts/act-form.tsx';

@@ -1,5 +1,5 @@
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';

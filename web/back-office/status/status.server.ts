@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { troublesOf } from '#contracts/status.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 /** How the shop is doing now, and what somebody should look at. */

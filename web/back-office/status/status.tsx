@@ -1,5 +1,5 @@
+import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/status';

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { callApi } from '../../browser/api.ts';
 import type { Country } from '../../checkout/saved-addresses.tsx';
+import { useFormCall } from '../../forms/use-form-call.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFormCall } from '../use-form-call.ts';
 import { ADDRESS_FIELDS, addressBody } from './address-body.ts';
 import { PlaceLines } from './place-lines.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/addresses';

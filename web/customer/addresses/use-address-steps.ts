@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { callApi } from '../../browser/api.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { sameAgain } from './address-body.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { OWN_CARDS } from '../../addresses.ts';
-import { useAnswer } from '../../browser/use-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import stylesheet from '../../ui/styles/saved-card.css?url';

@@ -2,9 +2,9 @@ import { formatMoney } from '#contracts/money.ts';
 import { cardOf } from '../../card-words.ts';
 import { OwedBack } from '../../checkout/owed-back.tsx';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
 

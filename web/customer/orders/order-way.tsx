@@ -3,7 +3,7 @@ import { paymentMinor } from '#contracts/order-money.ts';
 import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { type TimelineName, timelineOf } from '../../order-timeline.ts';
+import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
 import type { OwnOrderPage } from './own-order.server.ts';
 
 type OrderWayProps = Pick<OwnOrderPage, 'order' | 'card'>;

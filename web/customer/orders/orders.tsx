@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT, ARTICLES } from '../../addresses.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { keptOrders, readOwnThrough } from '../own/kept-lists.ts';

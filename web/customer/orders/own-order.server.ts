@@ -11,9 +11,9 @@ import { listCountries } from '#shop/places/list-countries.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { readPaymentHosts } from '../../checkout/payment-hosts.server.ts';
-import { notFound } from '../../storefront/not-found.server.ts';
+import { notFound } from '../../frame/not-found.server.ts';
+import type { ReturnView } from '../../orders/return-view.ts';
 import { customerOnly } from '../customer-only.server.ts';
-import type { ReturnView } from '../returns/return-view.ts';
 import { markOf } from './own-orders.server.ts';
 
 /** One of the customer's own orders with its payment; somebody else's and none at all are the same 404 (RELIABILITY A01). */

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FORGOT_PASSWORD } from '../../addresses.ts';
 import { callApi } from '../../browser/api.ts';
+import { useFormCall } from '../../forms/use-form-call.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../current-password.tsx';
 import { customerOnly } from '../customer-only.server.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { useFormCall } from '../use-form-call.ts';
 import type { Route } from './+types/password';
 
 export function loader({ context }: Route.LoaderArgs) {

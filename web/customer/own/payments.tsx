@@ -1,6 +1,6 @@
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import type { Route } from './+types/payments';
 import { keptPayments, readOwnThrough } from './kept-lists.ts';
 import { PaymentList } from './payment-list.tsx';

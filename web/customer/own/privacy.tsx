@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { ACCOUNT } from '../../addresses.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { logOut } from '../../browser/log-out.ts';
+import { useFormCall } from '../../forms/use-form-call.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../current-password.tsx';
 import { customerOnly } from '../customer-only.server.ts';
-import { useFormCall } from '../use-form-call.ts';
 import type { Route } from './+types/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {

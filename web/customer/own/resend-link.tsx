@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../browser/api.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import type { ReturnStatus } from '#contracts/returns.ts';
 import { formatDay } from '../../dates.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
+import type { ReturnView } from '../../orders/return-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/labels.tsx';
-import type { ReturnView } from './return-view.ts';
 
 const TONES: Record<ReturnStatus, TagTone> = {
   requested: 'warn',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contracts/http/returns.ts';
 import { callApi } from '../../browser/api.ts';
+import { useFormCall } from '../../forms/use-form-call.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { chosenLines, type LineToReturn, type ReturnView, returnViewOf } from '../../orders/return-view.ts';
 import { ChoiceWords } from '../../storefront/parts/cart-line-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFormCall } from '../use-form-call.ts';
-import { chosenLines, type LineToReturn, type ReturnView, returnViewOf } from './return-view.ts';
 
 type ReturnFormProps = {
   /** The order's number. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '#contracts/money.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import type { LineToReturn, ReturnView } from '../../orders/return-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { ReturnForm } from './return-form.tsx';
-import type { LineToReturn, ReturnView } from './return-view.ts';
 
 type ReturnsPanelProps = {
   /** The order's number. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../../storefront/parts/use-frame.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** The recovery codes, this once: to copy, to print, to keep as a file. Nothing leaves the browser. */

@@ -1,9 +1,9 @@
+import { SecondFactor } from '../../account/second-factor.tsx';
+import { Sessions } from '../../account/sessions.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import type { Route } from './+types/security';
-import { SecondFactor } from './second-factor.tsx';
 import { readSecurity } from './security.server.ts';
-import { Sessions } from './sessions.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return readSecurity(context);

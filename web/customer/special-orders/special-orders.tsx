@@ -1,5 +1,5 @@
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import type { Route } from './+types/special-orders';
 import { readOwnSpecialOrders } from './special-orders.server.ts';
 import { SpecialOrdersList } from './special-orders-list.tsx';

@@ -4,9 +4,9 @@ import { type Availability, isSoldOut, type ProductCard } from '#contracts/catal
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, articleAddress } from '../../addresses.ts';
 import { startWishes } from '../../browser/wishlist.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { ArticleCard, CARD_SIZES } from '../../storefront/parts/article-card.tsx';
-import { PageHead } from '../../storefront/parts/page-head.tsx';
 import { useAddToCart } from '../../storefront/parts/use-add-to-cart.tsx';
 import { useWish } from '../../storefront/parts/use-wish.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

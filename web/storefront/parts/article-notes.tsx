@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { sayDelivery } from '../../delivery-words.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { factName } from './fact-names.ts';
-import { useFrame } from './use-frame.ts';
 
 const MATERIAL = ['fibre', 'weight', 'madeIn'];
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { breadcrumbData } from '../../seo/page-data.ts';
-import { useFrame } from './use-frame.ts';
 
 /** Where one is; the last step is the page itself and has no link. */
 export function Breadcrumb({

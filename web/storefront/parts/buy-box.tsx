@@ -4,6 +4,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { formatDayOfYear } from '../../dates.ts';
 import { sayDelivery } from '../../delivery-words.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,6 @@ import { ColourPicker, SizePicker } from './pickers.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { SpecialOrder } from './special-order.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
-import { useFrame } from './use-frame.ts';
 
 function StockLine({
   article,

@@ -4,13 +4,13 @@ import { lineTotalMinor } from '#contracts/totals.ts';
 import { articleAddress } from '../../addresses.ts';
 import { type CartLine, isLineLow, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
 import { setQuantity } from '../../browser/cart/cart-store.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dots } from '../../ui/labels.tsx';
 import { Signature } from './article-card.tsx';
 import { CartQuantity } from './cart-quantity.tsx';
 import { ShopPicture } from './shop-picture.tsx';
-import { useFrame } from './use-frame.ts';
 
 /** Size and colour of a line, in words. */
 export function ChoiceWords({ line }: { line: Pick<CartLine, 'size' | 'colourName'> }) {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CartLine, leftOf } from '../../browser/cart/cart-rules.ts';
 import { setQuantity } from '../../browser/cart/cart-store.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrame } from './use-frame.ts';
 
 /** The most pieces of a line that can be ordered now; what is sold out keeps its number until it is removed. */
 export function mostOf(line: CartLine, mostPerLine: number): number {

@@ -3,11 +3,11 @@ import { formatMoney, formatRound } from '#contracts/money.ts';
 import type { CartCosts } from '../../browser/cart/cost-rules.ts';
 import { applyCoupon, type CouponState, removeCoupon } from '../../browser/cart/coupon-store.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Frame } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrame } from './use-frame.ts';
 
 type CodeProps = { coupon: CouponState; costs: CartCosts };
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListData } from '../articles.server.ts';
 import { withoutFilter, withoutFilters } from '../list-query.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
-import { useFrame } from './use-frame.ts';
 
 /** The filters of a list that are on. */
 export function useActiveFilters(list: ListData): ActiveFilter[] {

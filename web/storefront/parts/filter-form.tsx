@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Department, Facet, ProductQuery } from '#contracts/catalog.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -9,7 +10,6 @@ import { type FilterName, readListQuery } from '../list-query.ts';
 import { DepartmentFacet } from './filter-department.tsx';
 import { RatingFacet } from './filter-rating.tsx';
 import { ShopPicture } from './shop-picture.tsx';
-import { useFrame } from './use-frame.ts';
 import { useListForm } from './use-list-form.ts';
 
 type FacetProps = {

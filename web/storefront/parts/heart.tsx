@@ -1,6 +1,6 @@
+import { useFrameIfAny } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrameIfAny } from './use-frame.ts';
 import { useWish } from './use-wish.ts';
 
 /** Keeps an article for later; filled while it is kept. The people of the shop have no list. */

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ARTICLES, HOME } from '../../addresses.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { MAIN_MENU } from '../../layouts/main-menu.ts';
 import { listAddress } from '../../seo/list-address.ts';
@@ -11,9 +13,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListPages } from './list-pages.tsx';
-import { PageHead } from './page-head.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useFrame } from './use-frame.ts';
 
 function useHeading({ query, department }: ListData): { title: string; line: string } {
   const t = useText();

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
-import { problemOf } from '../../browser/refusal-words.ts';
+import { problemOf } from '../../forms/refusal-words.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrame } from './use-frame.ts';
 
 type Outcome = { state: 'idle' | 'working' | 'thanks' } | { state: 'refused'; words: string };
 

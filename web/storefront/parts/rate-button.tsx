@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { ProductCard } from '#contracts/catalog.ts';
 import { articleAddress, authenticationAddress, ratingAddress } from '../../addresses.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Own } from './rating-form.tsx';
-import { useFrame } from './use-frame.ts';
 
 const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 

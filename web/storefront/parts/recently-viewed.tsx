@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Dots } from '../../ui/labels.tsx';
 import { ArticlePrice, CARD_SIZES, Signature } from './article-card.tsx';

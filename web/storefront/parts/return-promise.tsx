@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { pictureAddress } from '../../addresses.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrame } from './use-frame.ts';
 
 /** The print that fills the number: as AVIF in its narrowest width, since letters show little of it, and as WebP. */
 function printOf(picture: Picture | null): CSSProperties & { '--print'?: string } {

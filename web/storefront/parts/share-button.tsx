@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 import { sayInToast } from '../../browser/toasts.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shareLinks } from '../share-links.ts';
-import { useFrame } from './use-frame.ts';
 
 /**
  * Shares an article: by the device's own sheet where it has one, otherwise by a small menu of plain links. No script of

@@ -1,9 +1,9 @@
 import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
 import type { CartTotals } from '../../browser/cart/cart-rules.ts';
 import type { CartCosts, FreeFrom } from '../../browser/cart/cost-rules.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Stitch } from '../../ui/stitch.tsx';
-import { useFrame } from './use-frame.ts';
 
 function useMoney() {
   const locale = useLocale();

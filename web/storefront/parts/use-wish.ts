@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ACCOUNT, authenticationAddress } from '../../addresses.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { whenIdle } from '../../browser/visits.ts';
 import { isWished, setWish, startWishes, subscribeWishes } from '../../browser/wishlist.ts';
+import { wordsFor } from '../../forms/refusal-words.ts';
+import { useFrameIfAny } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { useFrameIfAny } from './use-frame.ts';
 
 const WISHLIST = `${ACCOUNT}/wishlist`;
 

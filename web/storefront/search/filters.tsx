@@ -1,8 +1,8 @@
 import { Suspense, use, useId, useState } from 'react';
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFrame } from '../parts/use-frame.ts';
 import { type Chip, chipsOf, quickChips } from './filter-chips.ts';
 import { priceBands } from './price-bands.ts';
 import { searchNames } from './search-names.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Facet } from '#contracts/catalog.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readListQuery } from '../list-query.ts';
 import type { SearchNames } from './search-names.ts';
 

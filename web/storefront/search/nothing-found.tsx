@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { departmentAddress } from '../../addresses.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { useFrame } from '../parts/use-frame.ts';
 import { ClothChips } from './cloth-chips.tsx';
 import type { NearWords } from './near-words.ts';
 

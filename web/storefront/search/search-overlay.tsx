@@ -6,7 +6,7 @@ import { keepSearches, readSearches, withSearch } from '../../browser/search-rec
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import '../../ui/styles/search.css';
-import { useFrame } from '../parts/use-frame.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { Findings } from './findings.tsx';
 import { moveAmongHits } from './move-among-hits.ts';
 import { NothingTyped } from './nothing-typed.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
+import { sayValue } from '../../parts/say-value.ts';
 import type { EditorChoices } from './article-edit.server.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import { differences, fieldName, type MergeName, type Side } from './merge-rules.ts';
-import { sayValue } from './say-value.ts';
 import type { EditorState } from './use-editor.ts';
 
 /** A field of a draft as it is said: pieces and amounts as they are typed. */

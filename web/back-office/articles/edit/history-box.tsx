@@ -1,8 +1,8 @@
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { sayValue, unlike } from '../../parts/say-value.ts';
 import type { EditorChoices, EditorData } from './article-edit.server.ts';
 import { fieldName, MERGE_FIELDS } from './merge-rules.ts';
-import { sayValue, unlike } from './say-value.ts';
 
 type Change = EditorData['history'][number];
 

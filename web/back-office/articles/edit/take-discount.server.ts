@@ -4,7 +4,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { applyOffer } from '#shop/pricing/apply-offer.ts';
 import { cancelLatestDiscount } from '#shop/pricing/cancel-latest-discount.ts';
 import { readPercent } from '#shop/pricing/rules.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 import { readDiscountAsk, readOffer } from '../../discounts/discount-form.ts';
 import { staffOnly } from '../../staff-only.server.ts';
 import type { EditAnswer } from './edit-answer.ts';

@@ -1,8 +1,8 @@
 import { DESCRIPTION_READS_WELL } from '#contracts/http/article-draft.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { AreaField, TextField } from '../../../ui/field.tsx';
+import { StoryEditor } from '../../parts/story-editor.tsx';
 import { BothSides, SideSwitch, type Sides, type TextSide } from './language-sides.tsx';
-import { StoryEditor } from './story-editor.tsx';
 import { Switch } from './switch.tsx';
 import type { EditorState } from './use-editor.ts';
 

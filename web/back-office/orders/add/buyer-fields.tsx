@@ -1,5 +1,5 @@
+import type { FormProblems, Given } from '../../../forms/form-problems.ts';
 import { useText } from '../../../i18n/texts.tsx';
-import type { FormProblems, Given } from '../../../special-orders/form-problems.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { OrderAddData } from './order-add.server.ts';
 

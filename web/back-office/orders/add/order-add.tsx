@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { useAnswer } from '../../../browser/use-answer.ts';
+import type { FormRefusal, Given } from '../../../forms/form-problems.ts';
+import { useAnswer } from '../../../forms/use-answer.ts';
+import { PageHead } from '../../../frame/page-head.tsx';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
-import type { FormRefusal, Given } from '../../../special-orders/form-problems.ts';
-import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useAnswer } from '../../../browser/use-answer.ts';
+import { useAnswer } from '../../../forms/use-answer.ts';
+import { PageHead } from '../../../frame/page-head.tsx';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
-import { PageHead } from '../../../storefront/parts/page-head.tsx';
 import { EmptyState } from '../../../ui/notice.tsx';
 import { eventRow, ORDERS, orderAddress, parkedRow } from '../../addresses.ts';
 import { ActForm } from '../../parts/act-form.tsx';

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
-import type { Say } from '../../../i18n/translator.ts';
+import type { Say } from '../../i18n/translator.ts';
 
 const LONGEST = 140;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CHECKOUT } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { problemOf, wordsFor } from '../browser/refusal-words.ts';
-import { beginSignIn, finishSignIn } from '../browser/sign-in.ts';
 import { takeTypedAlong } from '../browser/typed-owner.ts';
+import { problemOf, wordsFor } from '../forms/refusal-words.ts';
 import { useText } from '../i18n/texts.tsx';
+import { beginSignIn, finishSignIn } from './sign-in.ts';
 
 type Field = 'name' | 'email' | 'password' | 'password_confirmation';
 export type SignInProblems = { fields: Partial<Record<Field, string>>; words: string | null };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 type CodeFormProps = {
   /** Sends the code; throws what the shop refuses. */

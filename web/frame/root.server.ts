@@ -9,8 +9,8 @@ import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
-import { personAsking, requestContext } from '#web/request-context.server.ts';
-import { layPicturesAt } from './addresses.ts';
+import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
+import { layPicturesAt } from '../addresses.ts';
 
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
 export type Frame = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../browser/api.ts';
-import { wordsFor } from '../../browser/refusal-words.ts';
-import { formatDay } from '../../dates.ts';
-import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/labels.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { OwnSession } from './security.server.ts';
+import { callApi } from '../browser/api.ts';
+import type { OwnSession } from '../customer/security/security.server.ts';
+import { formatDay } from '../dates.ts';
+import { wordsFor } from '../forms/refusal-words.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/labels.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 /** How a session is called: “Firefox on Linux”. */
 function useSessionName() {

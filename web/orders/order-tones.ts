@@ -1,5 +1,5 @@
 import type { DeliveryStatus, shownPayment } from '#contracts/orders.ts';
-import type { TagTone } from './ui/labels.tsx';
+import type { TagTone } from '../ui/labels.tsx';
 
 /** How an order's states look wherever they are shown. */
 export const PAYMENT_TONES: Record<ReturnType<typeof shownPayment>, TagTone> = {

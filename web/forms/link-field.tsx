@@ -1,6 +1,6 @@
-import { useLinkToken } from '../customer/link-token.ts';
 import { useText } from '../i18n/texts.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useLinkToken } from './link-token.ts';
 
 type LinkFieldProps = {
   id: string;

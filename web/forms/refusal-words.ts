@@ -1,5 +1,5 @@
+import { ApiRefusal } from '../browser/api.ts';
 import type { Say } from '../i18n/translator.ts';
-import { ApiRefusal } from './api.ts';
 
 /** What a person reads when a call did not succeed. */
 export function wordsFor(failure: unknown, t: Say): string {

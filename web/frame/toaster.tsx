@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { closeToast, currentToast, subscribeToasts, TOAST_MS, type ToastMessage } from '../../browser/toasts.ts';
-import { useText } from '../../i18n/texts.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { closeToast, currentToast, subscribeToasts, TOAST_MS, type ToastMessage } from '../browser/toasts.ts';
+import { useText } from '../i18n/texts.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 function Toast({ toast }: { toast: ToastMessage }) {
   const t = useText();

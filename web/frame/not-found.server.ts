@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readScenes } from '#shop/catalog/read-scenes.ts';
-import { requestContext } from '#web/request-context.server.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
 
 /** The answer for what the shop does not have: 404, with the picture of the page that says so. */
 export async function notFound(context: Readonly<RouterContextProvider>) {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { useText } from '../../../i18n/texts.tsx';
-import { readMarkdown } from '../../../markdown.ts';
-import { RichText } from '../../../storefront/parts/rich-text.tsx';
-import { AreaField } from '../../../ui/field.tsx';
-import { OfficeIcon } from '../../parts/office-icon.tsx';
-import type { TextSide } from './language-sides.tsx';
-import { MARKS, type Mark, withMark } from './story-marks.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { readMarkdown } from '../../markdown.ts';
+import { RichText } from '../../storefront/parts/rich-text.tsx';
+import { AreaField } from '../../ui/field.tsx';
+import type { TextSide } from '../articles/edit/language-sides.tsx';
+import { MARKS, type Mark, withMark } from '../articles/edit/story-marks.ts';
+import { OfficeIcon } from './office-icon.tsx';
 
 const LABELS: Record<Mark, TextName> = {
   bold: 'office.edit.mark.bold',

@@ -1,5 +1,5 @@
 import type { LoginAnswer, SecondStep } from '#contracts/http/auth.ts';
-import { callApi } from './api.ts';
+import { callApi } from '../browser/api.ts';
 
 /** Signed in, or asked for a code of the second factor first. */
 export type SignInStep = { kind: 'in'; user: LoginAnswer['user'] } | { kind: 'code'; challenge: string };

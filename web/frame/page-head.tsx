@@ -1,7 +1,7 @@
 import { LOCALES } from '#contracts/money.ts';
 import { pageIn, SHARE_SIZE, shopShare } from '#contracts/seo.ts';
-import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { Frame } from '../../root.server.ts';
+import { useLocale, useText } from '../i18n/texts.tsx';
+import type { Frame } from './root.server.ts';
 import { useFrameIfAny } from './use-frame.ts';
 
 type PageHeadProps = {

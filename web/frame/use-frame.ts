@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { usePushedDepartments, withPushed } from '../../browser/push/pushed-departments.ts';
-import type { Frame } from '../../root.server.ts';
+import { usePushedDepartments, withPushed } from '../browser/push/pushed-departments.ts';
+import type { Frame } from './root.server.ts';
 
 /** The frame of the page, or null when not even that could be read (the error page must stand without it: R-059). */
 export function useFrameIfAny(): Frame | null {

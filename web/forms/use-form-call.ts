@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { problemOf, wordsFor } from '../browser/refusal-words.ts';
-import { showFirstProblem, type Typed, typedIn } from '../browser/typed-in.ts';
 import { useText } from '../i18n/texts.tsx';
+import { problemOf, wordsFor } from './refusal-words.ts';
+import { showFirstProblem, type Typed, typedIn } from './typed-in.ts';
 
 /**
  * Sends what a form holds to the shop. While it is on its way a second press does nothing; when it is refused, each field

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { SESSION_END_KEY } from '#contracts/cookies.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { useText } from '../../../i18n/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { forgetKeptDraft, isChangingLanguage } from './use-kept-draft.ts';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { forgetKeptDraft, isChangingLanguage } from '../articles/edit/use-kept-draft.ts';
 
 const JUST_NOW_MS = 5_000;
 
