@@ -45,7 +45,11 @@ describe('everybody can read and use the back office', () => {
     const [variant] = variants.parse(await ask(shop, `/api/product/${SOLD_OUT}`, { method: 'GET' })).variants;
     const wish = { size: variant?.size ?? null, colour: variant?.colour ?? null, note: 'Longer sleeves' };
     await ask(shop, `/api/special/order/${SOLD_OUT}`, { body: wish, token });
-    const endpoint = { url: 'https://books.example/hear', events: ['order.placed'], idempotency_key: crypto.randomUUID() };
+    const endpoint = {
+      url: 'https://books.example/hear',
+      events: ['order.placed'],
+      idempotency_key: crypto.randomUUID(),
+    };
     await ask(shop, '/api/webhooks', { body: endpoint, token: staff });
     await ask(shop, '/api/ratings', { body: { note: 4, comment: 'Fine cloth', product_id: productId }, token });
   });
