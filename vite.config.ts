@@ -28,7 +28,7 @@ export default defineConfig({
         sourcemap: true, // the server's bundle leads on from these to web/
         // Node itself resolves these through package.json "imports", so a rule and its state exist once per process.
         rolldownOptions: {
-          external: [/^#(shop|database)\//, /^#contracts\/(texts\/translate|days)/, /^#web\/request-context/],
+          external: [/^#(shop|database)\//, /^#contracts\/(texts\/translate|days)/, /^#web\/frame\/request-context/],
         },
       },
     },
