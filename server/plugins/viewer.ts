@@ -20,7 +20,7 @@ const FILES = ['/pictures/', '/assets/', '/fonts/', '/metrics'];
 
 /**
  * Finds out who is asking, from the session cookie or the bearer token: one statement for somebody signed in, none for
- * guests. A cookie that opens nothing is taken away. Once a bearer token is given, the cookie does not count. A bearer token that
+ * guests. A cookie that opens nothing is taken away with the next document. Once a bearer token is given, the cookie does not count. A bearer token that
  * is an API key makes nobody signed in: it opens calls of the API, never a page.
  *
  * source  R-158, RELIABILITY 3.13
@@ -46,10 +46,19 @@ export function readViewer(app: FastifyInstance, services: Services): void {
       request.viewer = viewer;
       request.sessionToken = token;
       request.hasCookieSession = cookie !== null;
-    } else if (cookie !== null) {
+    } else if (cookie !== null && isDocument(request.url)) {
       reply.header('set-cookie', forgetSessionCookies(services.publicUrl()));
     }
   });
+}
+
+/**
+ * A call in the background may have been sent before its page was given another session, by a new password or a proved
+ * address: its answer must not take that one away.
+ */
+function isDocument(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return !path.startsWith('/api/') && !path.endsWith('.data');
 }
 
 function readSessionCookie(request: FastifyRequest, publicUrl: string): string | null {

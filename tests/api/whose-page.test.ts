@@ -182,4 +182,11 @@ describe('a page is given to whom it was made for', () => {
     expect(String(stale.headers['set-cookie'])).toContain(`${SESSION_COOKIE}=; Path=/; Max-Age=0`);
     expect(String((await get('/faq')).headers['set-cookie'])).not.toContain(SESSION_COOKIE);
   });
+
+  test('and a call in the background takes no session away: its page may have been given another one meanwhile', async () => {
+    const stale = cookie(`${SESSION_COOKIE}=${'x'.repeat(43)}`);
+    for (const path of ['/api/user', '/api/lists/edition', '/faq.data']) {
+      expect(String((await get(path, stale)).headers['set-cookie'])).not.toContain(SESSION_COOKIE);
+    }
+  });
 });
