@@ -43,7 +43,7 @@ async function move(orderId: number, to: 'in_progress' | 'delivered' | 'cancelle
 }
 
 describe('an order paid on delivery', () => {
-  test('brings its buyer a letter at each step, each with the link that opens the order', async () => {
+  test('brings its buyer an e-mail at each step, each with the link that opens the order', async () => {
     const { body } = await buyShirt('on_delivery');
     await deliver();
     await move(body.order.id, 'in_progress');
@@ -88,7 +88,7 @@ describe('a card order', () => {
     ]);
   });
 
-  test('that nobody pays gets one letter that it is let go', async () => {
+  test('that nobody pays gets one e-mail that it is let go', async () => {
     const { body } = await buyShirt('card');
     await atTheBank(place, body.url, 'expired');
     await deliver();
@@ -97,7 +97,7 @@ describe('a card order', () => {
   });
 });
 
-test('an event that is heard twice writes the same letter under the same id', async () => {
+test('an event that is heard twice writes the same e-mail under the same id', async () => {
   await buyShirt('on_delivery');
   await deliver();
   await place.shop.db.update(outbox).set({ doneAt: null, nextTryAt: place.shop.clock.now() });
@@ -106,7 +106,7 @@ test('an event that is heard twice writes the same letter under the same id', as
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('a lost key of the shop costs the link, not the letter', async () => {
+test('a lost key of the shop costs the link, not the e-mail', async () => {
   const { body } = await buyShirt('on_delivery');
   await place.shop.db.update(outbox).set({ payload: { orderId: body.order.id, sealedToken: 'sealed otherwise' } });
   await deliver();
@@ -126,7 +126,7 @@ test('nobody is written to about stock', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an address that the mail server calls none is noted once, and its letter is put before a person', async () => {
+test('an address that the mail server calls none is noted once, and its e-mail is put before a person', async () => {
   await buyShirt('on_delivery');
   await place.shop.db.delete(outbox).where(eq(outbox.name, 'stock.low')); // an e-mail to the shop itself
   const handle = mailSubscriber(place.shop, {
@@ -146,7 +146,7 @@ test('an address that the mail server calls none is noted once, and its letter i
   expect(await place.shop.db.$count(emailBounces)).toBe(1);
 });
 
-test('a letter that the server will not have says nothing against its reader', async () => {
+test('an e-mail that the server will not have says nothing against its reader', async () => {
   await buyShirt('on_delivery');
   await place.shop.db.delete(unreachableAddresses);
   const handle = mailSubscriber(place.shop, {

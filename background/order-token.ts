@@ -4,12 +4,12 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
 /**
- * The token that opens an order, for the link in an e-mail. The order itself keeps only its hash; the token stands sealed in
+ * The token that opens an order, for the link in an e-mail. The order itself keeps only its hash; the token stands encrypted in
  * the `order.placed` row of the outbox, which later e-mails (paid, under way, delivered) read again, so that a guest can
  * follow the order from each of them.
  *
- * returns  null when that row was cleared away or sealed with another key: e-mails then lead to the customer's area, or
- *          for guests to the look-up page, where the first letter's number and key are asked for
+ * returns  null when that row was cleared away or encrypted with another key: e-mails then lead to the customer's area, or
+ *          for guests to the look-up page, where the first e-mail's number and key are asked for
  */
 export async function findOrderToken(shop: Shop, orderId: number): Promise<string | null> {
   const [row] = await shop.db

@@ -2795,7 +2795,7 @@ export type Calls = {
       received: true;
     };
   };
-  /** Letters that did not arrive, told by the mail provider */
+  /** E-mails that did not arrive, told by the mail provider */
   'POST /api/mail/bounces': {
     body: Record<string, unknown>;
     answer: {

@@ -29,7 +29,7 @@ describe('the mailbox', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  test('keeps a letter as a message and as JSON', async () => {
+  test('keeps an e-mail as a message and as JSON', async () => {
     await openMail().send({ ...emailMessage, replyTo: 'ousmane@example.com' });
     const [eml = '', json = ''] = readdirSync(directory).sort();
     expect(eml).toMatch(/^2026-03-02T10-00-00-000Z-[0-9a-f]{24}[.]eml$/);
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     });
   });
 
-  test('keeps the same letter once: tried again, at the same moment, after a restart', async () => {
+  test('keeps the same e-mail once: tried again, at the same moment, after a restart', async () => {
     const mail = openMail();
     await Promise.all([mail.send(emailMessage), mail.send(emailMessage)]);
     await mail.send(emailMessage);
@@ -59,7 +59,7 @@ describe('the mailbox', () => {
     expect((await openMailbox(directory).list(10)).total).toBe(2);
   });
 
-  test('does not say that a letter is kept when it could not be written', async () => {
+  test('does not say that an e-mail is kept when it could not be written', async () => {
     const mail = createMailboxMail({ mailbox: openMailbox('/dev/null/mail'), sender, now: () => new Date() });
     await expect(mail.send(emailMessage)).rejects.toThrow();
   });

@@ -13,7 +13,7 @@ type SmtpMail = Mail & { close: () => void };
 
 /**
  * Mail over SMTP: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. Beyond this machine nothing is said in
- * clear: a server that offers no TLS gets neither password nor letter. DKIM is the server's work.
+ * clear: a server that offers no TLS gets neither password nor e-mail. DKIM is the server's work.
  *
  * patience  how long to wait for each step, in milliseconds; the tests are in a hurry
  * send      throws EmailRefused when the server will never take the e-mail or its reader, and an ordinary error for what
@@ -36,7 +36,7 @@ export function createSmtpMail(options: { url: string; sender: () => Sender; pat
         .catch((error: unknown): never => {
           throw refusalOf(error) ?? error;
         });
-      if (rejected.length > 0) throw new Error('The mail server refused the reader of a letter');
+      if (rejected.length > 0) throw new Error('The mail server refused the reader of an e-mail');
     },
     close: () => transport.close(),
   };

@@ -47,7 +47,7 @@ export function orderSheet(
 
 /**
  * The way to the order. The token stands after the #, so that it reaches no server's log and no other site. Without a token
- * a customer finds the order in their area; a guest has the link in the first letter.
+ * a customer finds the order in their area; a guest has the link in the first e-mail.
  */
 export function orderLink({ order, token, confirmCode, locale, settings }: OrderEmailContext): string {
   const language = locale === 'fr' ? '?lang=fr' : ''; // a page without a cookie is English

@@ -15,7 +15,7 @@ const costs = {
   totalMinor: 17_502,
 } as const;
 
-test.each(LOCALES)('a letter about an order names its code, its delivery fee and the tax in it (%s)', (locale) => {
+test.each(LOCALES)('an e-mail about an order names its code, its delivery fee and the tax in it (%s)', (locale) => {
   const order = anOrder(locale, costs);
   const sheet = ORDER_EMAILS['order.paid']({
     locale,
@@ -27,7 +27,7 @@ test.each(LOCALES)('a letter about an order names its code, its delivery fee and
     returnDays: 30,
     readerName: 'Awa Diop',
   });
-  if (!sheet) throw new Error('There is no letter for this order');
+  if (!sheet) throw new Error('There is no e-mail for this order');
   const { html, text } = drawSheet({ locale, settings }, sheet);
   for (const emailMessage of [html, text].map((part) => part.replace(/[\u00a0\u202f]/g, ' '))) {
     expect(emailMessage).toContain('INDIGO10');

@@ -33,7 +33,7 @@ function sheetOf(name: EmailName, locale: Locale, change: Change = {}, token: st
 
 function write(name: EmailName, locale: Locale, change: Change = {}, token: string | null = TOKEN) {
   const sheet = sheetOf(name, locale, change, token);
-  if (!sheet) throw new Error(`There is no ${name} letter for this order`);
+  if (!sheet) throw new Error(`There is no ${name} e-mail for this order`);
   return drawSheet({ locale, settings }, sheet);
 }
 
@@ -53,7 +53,7 @@ const CASES: [string, EmailName, Change][] = [
   ['cancelled, to be refunded', 'order.cancelled', { deliveryStatus: 'cancelled', ...paid, ...payment('refund_due') }],
 ];
 
-describe.each(LOCALES)('in %s, the letter about an order', (locale) => {
+describe.each(LOCALES)('in %s, the e-mail about an order', (locale) => {
   test.each(CASES)('%s names everything and leads only into the shop', (_what, name, change) => {
     const { subject, html, text } = write(name, locale, change);
     for (const part of [subject, html, text]) {
@@ -99,7 +99,7 @@ test('without a token a customer is led to their area, and a guest to the look-u
   expect(write('order.paid', 'en', { ...paid, isGuest: true }, null).text).toContain(`${PUBLIC_URL}/orders/look-up\n`);
 });
 
-test('a card order that is not paid yet gets no letter that looks like a receipt', () => {
+test('a card order that is not paid yet gets no e-mail that looks like a receipt', () => {
   const { subject, text } = write('order.placed', 'en');
   expect(subject).toBe('Order EL-26-1001: held for you until it is paid');
   expect(text).toContain('Nothing has been paid so far');
@@ -107,11 +107,11 @@ test('a card order that is not paid yet gets no letter that looks like a receipt
   expect(text).not.toContain('Paid: ');
 });
 
-test('a card order that has closed before the first letter is written gets only the letter that says so', () => {
+test('a card order that has closed before the first e-mail is written gets only the e-mail that says so', () => {
   expect(sheetOf('order.placed', 'en', { paymentStatus: 'failed', deliveryStatus: 'cancelled' })).toBeNull();
 });
 
-test('an order that late money opened again gets no letter about its end', () => {
+test('an order that late money opened again gets no e-mail about its end', () => {
   expect(sheetOf('order.cancelled', 'en', { ...paid, deliveryStatus: 'pending' })).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test('a cancelled order says what becomes of the money', () => {
   expect(cancelled({ ...onDelivery, ...payment('failed') })).toContain('We have called it off');
 });
 
-test('what people type is text in a letter, never markup', () => {
+test('what people type is text in an e-mail, never markup', () => {
   const { html } = write('order.placed', 'en', { ...onDelivery, customerName: '<img src=x onerror=alert(1)>' });
   expect(html).not.toContain('<img src=x');
 });

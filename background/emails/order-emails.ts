@@ -26,7 +26,7 @@ export const ORDER_EMAILS = {
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
   if (order.paymentMethod === 'card' && order.paymentStatus !== 'paid') {
-    return order.paymentStatus === 'pending' ? waiting(context) : null; // it has closed meanwhile: another letter says so
+    return order.paymentStatus === 'pending' ? waiting(context) : null; // it has closed meanwhile: another e-mail says so
   }
   if (order.confirmBy !== null) return toConfirm(context);
   const { say, values } = wordsOf(context);

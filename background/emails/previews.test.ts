@@ -46,12 +46,12 @@ const settings: PreviewContext['settings'] = {
   encryptionKey: new Uint8Array(32),
 };
 
-test('every kind of letter that is written has a preview, and no other', () => {
+test('every kind of e-mail that is written has a preview, and no other', () => {
   expect(Object.keys(EMAIL_PREVIEWS).sort()).toEqual(eventsWrittenAbout());
 });
 
 describe.each(Object.entries(EMAIL_PREVIEWS))('the preview of %s', (_name, previews) => {
-  test('is a whole letter in both languages, as HTML and as text', () => {
+  test('is a whole e-mail in both languages, as HTML and as text', () => {
     for (const { write } of previews) {
       const [english, french] = LOCALES.map((locale) => {
         const sheet = write({ locale, settings });
@@ -107,7 +107,7 @@ test.each(written.filter(({ name }) => !/ shop$|^contact|^return.to.answer/.test
   },
 );
 
-test('where a letter leads with a key, no script of another company runs', () => {
+test('where an e-mail leads with a key, no script of another company runs', () => {
   const emails = Object.values(EMAIL_PREVIEWS).flat();
   const texts = emails.flatMap(({ write }) =>
     LOCALES.map((locale) => {

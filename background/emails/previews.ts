@@ -50,7 +50,7 @@ const ENDPOINT = 'https://stock.example.com/elamba';
 const verify = only((context) => account.verificationEmail(context, READER, TOKEN));
 
 /**
- * Every kind of letter that the shop writes, by the event that it is written about, with made-up data. Nothing is sent.
+ * Every kind of e-mail that the shop writes, by the event that it is written about, with made-up data. Nothing is sent.
  *
  * source  R-231
  */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 
-/* A made-up order for the previews of letters: nobody bought it, and nothing of it is kept anywhere. */
+/* A made-up order for the previews of e-mails: nobody bought it, and nothing of it is kept anywhere. */
 
 const MADE = '2026-05-28T14:20:00Z';
 

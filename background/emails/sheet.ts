@@ -31,7 +31,7 @@ export type Block =
 /** An e-mail before it is drawn. */
 export type Sheet = {
   subject: string;
-  /** What a list of letters shows after the subject. */
+  /** What a list of e-mails shows after the subject. */
   preview: string;
   title: string;
   blocks: Block[];

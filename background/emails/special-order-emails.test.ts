@@ -65,7 +65,7 @@ const EMAILS = (Object.keys(SPECIAL_ORDER_EMAILS) as Name[]).flatMap((name) =>
   (['customer', 'shop'] as const).filter((to) => SPECIAL_ORDER_EMAILS[name][to]).map((to) => [name, to] as const),
 );
 
-describe.each(LOCALES)('in %s, the letter', (locale) => {
+describe.each(LOCALES)('in %s, the e-mail', (locale) => {
   test.each(EMAILS)('%s to the %s names everything and leads only into the shop', (name, to) => {
     const letter = write(name, to, locale);
     if (!letter) throw new Error('there is no such letter');
@@ -102,6 +102,6 @@ test('the shop is not told of an order that has lapsed meanwhile', () => {
   expect(write('special.accepted', 'shop', 'en', { order: null })).toBeNull();
 });
 
-test('what people type is text in a letter, never markup', () => {
+test('what people type is text in an e-mail, never markup', () => {
   expect(write('special.requested', 'shop', 'en', { note: '<img src=x>' })?.html).not.toContain('<img src=x>');
 });

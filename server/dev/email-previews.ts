@@ -22,7 +22,7 @@ const KINDS: Kind[] = Object.entries(EMAIL_PREVIEWS).flatMap(([event, previews])
 const paramsSchema = z.object({ kind: z.string().max(60), locale: z.enum(LOCALES).optional() });
 
 /**
- * Every kind of letter at /dev/mail/previews, drawn from made-up data in both languages. Nothing is read of the shop but its
+ * Every kind of e-mail at /dev/mail/previews, drawn from made-up data in both languages. Nothing is read of the shop but its
  * name and addresses, and nothing is sent.
  *
  * source  R-231

@@ -23,7 +23,7 @@ describe('the mailbox of a demonstration', () => {
   });
   afterAll(() => place.close());
 
-  test('lists letters for anybody, in both languages', async () => {
+  test('lists e-mails for anybody, in both languages', async () => {
     const list = await place.app.inject('/dev/mail');
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain('Your &#60;b&#62;order&#60;/b&#62;');
@@ -31,7 +31,7 @@ describe('the mailbox of a demonstration', () => {
     expect((await place.app.inject('/dev/mail?lang=fr')).body).toContain('Boîte aux lettres');
   });
 
-  test('shows a letter as text and, in a frame that can do nothing, as HTML', async () => {
+  test('shows an e-mail as text and, in a frame that can do nothing, as HTML', async () => {
     const page = await place.app.inject(address);
     expect(page.body).toContain('Hello &#60;script&#62;');
     expect(page.body).toMatch(/<iframe [^>]*sandbox="allow-popups /);
@@ -44,7 +44,7 @@ describe('the mailbox of a demonstration', () => {
     expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('shows every kind of letter from made-up data, and sends none', async () => {
+  test('shows every kind of e-mail from made-up data, and sends none', async () => {
     const before = (await place.app.inject('/dev/mail')).body;
     const list = await place.app.inject('/dev/mail/previews');
     const kinds = [...list.body.matchAll(/href="(\/dev\/mail\/previews\/[^"]+)"/g)].map(([, address = '']) => address);
@@ -64,11 +64,11 @@ describe('the mailbox of a demonstration', () => {
   });
 
   test.each(['/dev/mail/nothing', `/dev/mail/${'0'.repeat(24)}`, '/dev/mail/..%2fkeys.json'])(
-    'knows no letter at %s',
+    'knows no e-mail at %s',
     async (url) => expect((await place.app.inject(url)).statusCode).toBe(404),
   );
 
-  test('lends the shop’s faces to letters, and no other file', async () => {
+  test('lends the shop’s faces to e-mails, and no other file', async () => {
     const face = await place.app.inject('/fonts/ojuju.woff2');
     expect(face.statusCode).toBe(200);
     expect(face.headers['access-control-allow-origin']).toBe('*');
@@ -84,7 +84,7 @@ describe('the mailbox of a shop that takes real money', () => {
   });
   afterAll(() => place.close());
 
-  test('is for the owners only: a letter may let into an account of the staff', async () => {
+  test('is for the owners only: an e-mail may let into an account of the staff', async () => {
     const { headers: customer } = await place.asCustomer();
     const { headers: admin } = await place.asAdmin();
     const read = async (headers = {}) => (await place.app.inject({ url: '/dev/mail', headers })).statusCode;

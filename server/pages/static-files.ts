@@ -47,7 +47,7 @@ type FileSources = {
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
  * name never changes, so a browser may keep it for a year; other pictures for a week. A picture that is still to be drawn
  * is waited for; who waited in vain is asked to come back, and nothing keeps that answer. What lies in another house is
- * handed on, or, where browsers may go there themselves, they are told the way: for pages, programs and letters that know
+ * handed on, or, where browsers may go there themselves, they are told the way: for pages, programs and e-mails that know
  * only the shop's own address.
  */
 export async function serveFiles(

@@ -37,7 +37,7 @@ export async function newsletterPages(app: FastifyInstance, { shop }: Services):
     scope.get('/newsletter/join', open, (request, reply) => showForm(shop, request, reply));
     scope.post('/newsletter/join', open, (request, reply) => join(shop, request, reply));
     for (const action of ['confirm', 'leave'] as const) {
-      const options = { config: { access: 'token' as const, owner: 'the token of a letter' }, schema: { hide: true } };
+      const options = { config: { access: 'token' as const, owner: 'the token of an e-mail' }, schema: { hide: true } };
       scope.get(`/newsletter/${action}`, options, (request, reply) => showButton(shop, action, request, reply));
       // `isSigned`: the token is the proof. The form comes without an origin (no-referrer, because of the token in the
       // address), and mail programs send it from no page at all (RFC 8058).

@@ -16,7 +16,7 @@ export async function serveFonts(app: FastifyInstance): Promise<void> {
     if (!params.success) throw new Refusal('not.found');
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
-      // mail programs show letters as pages of another site
+      // mail programs show e-mails as pages of another site
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     });

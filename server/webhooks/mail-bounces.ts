@@ -21,7 +21,7 @@ export async function mailBounces(app: ApiApp, { shop, config }: Services): Prom
       {
         config: { access: 'public', isSigned: true, owner: 'the secret that the mail provider was given' },
         schema: {
-          summary: 'Letters that did not arrive, told by the mail provider',
+          summary: 'E-mails that did not arrive, told by the mail provider',
           response: { 200: bouncesAnswerSchema },
         },
       },

@@ -21,7 +21,7 @@ import { adoptEndedOfGuest } from './adopt-guest.ts';
 
 /**
  * Somebody leaves for good: what names them is taken out everywhere, the figures of what was sold stay. The caller has
- * checked the password, or is staff (`actor`) whom the person asked by letter. Orders that a guest placed with the proved
+ * checked the password, or is staff (`actor`) whom the person asked by e-mail. Orders that a guest placed with the proved
  * address go too once they have ended; an open one stays a guest's. What is known by an address alone goes only where it was
  * proved: anybody can register with a stranger's address. Nothing that names them is written afterwards (migration 0041).
  *

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /**
- * Writes down that staff takes a customer's data out, because the customer asked by letter. The data are read afterwards
+ * Writes down that staff takes a customer's data out, because the customer asked by e-mail. The data are read afterwards
  * (shop/reports/personal-data.ts).
  *
  * refuses  not.found — nobody, or staff

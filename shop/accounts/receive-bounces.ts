@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /**
- * Hears of letters that did not arrive. After a hard bounce or a complaint the address is unreachable and gets no
+ * Hears of e-mails that did not arrive. After a hard bounce or a complaint the address is unreachable and gets no
  * newsletter any more; its account, if it has one, says so too.
  *
  * returns     how many were news

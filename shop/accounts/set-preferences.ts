@@ -8,11 +8,11 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /**
- * A person says whether they want the e-mail, and since when is written down. The list follows once the address is proved:
+ * A person says whether they want the newsletter, and since when is written down. The list follows once the address is proved:
  * before, whoever is on it may be somebody else.
  *
  * returns  the moment of consent; null without
- * refuses  email.unverified — the address is not proved yet, so the e-mail might reach somebody else
+ * refuses  email.unverified — the address is not proved yet, so the newsletter might reach somebody else
  * source   R-086, decision 0068
  */
 export async function setPreferences(

@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { backInStockAlerts } from './tables.ts';
 
 /**
- * The reader of the letter box does not want to hear of it.
+ * The reader of the mailbox does not want to hear of it.
  *
  * refuses     not.found — the token is nobody's
  * repeatable  the first moment stays

@@ -16,7 +16,7 @@ export type AlertToSend = {
   size: string | null;
 };
 
-/** A wish for its letter; null when it was taken back meanwhile, or the article is gone. */
+/** A wish for its e-mail; null when it was taken back meanwhile, or the article is gone. */
 export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSend | null> {
   const [wish] = await shop.db.select().from(backInStockAlerts).where(eq(backInStockAlerts.id, id));
   if (!wish || wish.leftAt !== null) return null;

@@ -13,7 +13,7 @@ import { backInStockAlerts } from './tables.ts';
 /** One place may ask this often, for whatever addresses. */
 const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
 /**
- * One address is waited for this often a day, whoever asks: nobody's letter box is filled through the shop. Its own customer,
+ * One address is waited for this often a day, whoever asks: nobody's mailbox is filled through the shop. Its own customer,
  * who has proved it, is counted apart.
  */
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
@@ -25,7 +25,7 @@ const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
  * from        where the request comes from (a network address); counted, kept only as a hash
  * userId      who is signed in; null for a guest
  * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can be bought now
- * repeatable  the same wish is one wish; after its letter it begins anew
+ * repeatable  the same wish is one wish; after its e-mail it begins anew
  * source      issue 4
  */
 export async function requestAlert(

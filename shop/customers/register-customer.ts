@@ -22,7 +22,7 @@ export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 's
   const mayTell = await isWithinRateLimit(shop, `registered:${mailboxOf(customer.email)}`, TOLD);
   await inTransaction(shop, async (tx) => {
     const userId = await openAccount(shop, tx, { ...customer, staffRole: null });
-    if (!mayTell) return; // a new account asks for its letter once signed in
+    if (!mayTell) return; // a new account asks for its e-mail once signed in
     if (userId) return record(shop, tx, { name: 'user.registered', payload: { userId } });
     const owner = await findPersonByEmail({ db: tx }, customer.email);
     if (owner) await record(shop, tx, { name: 'registration.repeated', payload: { userId: owner.userId } });

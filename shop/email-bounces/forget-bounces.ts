@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { emailBounces, unreachableAddresses } from './tables.ts';
 
-/** Throws away what is known of letters to somebody's address. */
+/** Throws away what is known of e-mails to somebody's address. */
 export async function forgetBouncesOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(emailBounces).where(eq(emailBounces.email, email.toLowerCase()));
   await tx.delete(unreachableAddresses).where(eq(unreachableAddresses.email, email.toLowerCase()));

@@ -59,7 +59,7 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
  * Sends the e-mail that asks for the yes once more.
  *
  * refuses     not.found · order.not.waiting · too.many.tries
- * repeatable  each time is another letter, so it is counted
+ * repeatable  each time is another e-mail, so it is counted
  */
 export async function askForConfirmation(shop: Shop, orderId: number): Promise<void> {
   await consumeRateLimit(shop, `confirm-again:${orderId}`, ASKED_AGAIN);

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 
-/** What somebody shows for an order: being its customer, or the token of its letters. */
+/** What somebody shows for an order: being its customer, or the token of its e-mails. */
 export type Claim = { number: string; userId: string | null; token: string };
 
 /**

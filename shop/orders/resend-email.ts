@@ -58,7 +58,7 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
  *
  * emailId    the outbox row it was sent by
  * refuses     not.found · e-mail.not.true · too.many.tries
- * repeatable  each time is another letter, so it is counted
+ * repeatable  each time is another e-mail, so it is counted
  * source      issue 5 "Orders" (resend mail), RELIABILITY 3.26
  */
 export async function resendEmail(

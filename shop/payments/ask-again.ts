@@ -15,7 +15,7 @@ import { payments } from './tables.ts';
  * has failed is closed and its goods are free: there is nothing left that could be paid, so it is not asked for again.
  *
  * refuses     not.found · payment.not.open, saying how the payment stands · too.many.tries
- * repeatable  each time is another letter, so it is counted
+ * repeatable  each time is another e-mail, so it is counted
  * source      the orders screen's "Ask again" (design/mocks/admin-orders.html), decision 0058
  */
 export async function askAgain(shop: Shop, { orderId, actor }: { orderId: number; actor: string }): Promise<void> {

@@ -25,7 +25,7 @@ export interface Mail {
   send(emailMessage: Email): Promise<void>;
 }
 
-/** The mail server will not take this letter, however often it is asked: of no use to try again. */
+/** The mail server will not take this e-mail, however often it is asked: of no use to try again. */
 export class EmailRefused extends PermanentError {
   /** true: its reader's address is no address; false: something in the e-mail itself */
   readonly isAddress: boolean;
@@ -33,7 +33,7 @@ export class EmailRefused extends PermanentError {
   readonly answer: string;
 
   constructor(answer: string, isAddress: boolean) {
-    super(`The mail server refused ${isAddress ? 'the reader of the letter' : 'the letter'} for good: ${answer}`);
+    super(`The mail server refused ${isAddress ? 'the reader of the e-mail' : 'the e-mail'} for good: ${answer}`);
     this.name = 'LetterRefused';
     this.answer = answer;
     this.isAddress = isAddress;

@@ -9,7 +9,7 @@ import { orderLines, orders } from '../orders/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
 
-/** One return, for the staff and for letters; null when there is none. */
+/** One return, for the staff and for e-mails; null when there is none. */
 export async function readReturn(shop: { db: Db }, returnId: number, locale: Locale): Promise<ReturnShown | null> {
   const [found] = await readMany(shop.db, eq(returns.id, returnId), locale, { limit: 1, offset: 0 });
   return found ?? null;

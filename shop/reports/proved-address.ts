@@ -5,7 +5,7 @@ import { orders } from '../orders/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
 
 /**
- * The name of the account whose proved address an order has: whom its letters greet. The name in the order itself may be that
+ * The name of the account whose proved address an order has: whom its e-mails greet. The name in the order itself may be that
  * of a stranger, also in an order that joined the account later.
  *
  * returns  null for all other orders: a stranger may have typed the address

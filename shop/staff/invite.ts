@@ -15,7 +15,7 @@ import { staffInvitations } from './tables.ts';
 /** How long an invitation opens the door, in hours: it must live through a weekend (decision 0043). */
 export const INVITATION_HOURS = 72;
 
-/** Letters that invite one address. */
+/** E-mails that invite one address. */
 const INVITATIONS = { limit: 5, windowSeconds: 3_600 };
 
 const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.revokedAt} IS NULL`;
@@ -27,7 +27,7 @@ const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.rev
  * email       in small letters
  * refuses     staff.invited.known — the address has an account, of staff or of a customer
  *             not.signed.in — the session of whoever invites has ended meanwhile
- * repeatable  each time one invitation and another letter
+ * repeatable  each time one invitation and another e-mail
  * source      R-038, issue 5 "staff", decision 0043
  */
 export async function inviteColleague(

@@ -36,7 +36,7 @@ export async function findInvitation(
   return found ?? null;
 }
 
-/** An invitation for its letter; null when it was used or taken back before the e-mail left. */
+/** An invitation for its e-mail; null when it was used or taken back before the e-mail left. */
 export async function readInvitation(shop: Shop, id: number): Promise<Invitation | null> {
   const [found] = await shop.db
     .select(columns)

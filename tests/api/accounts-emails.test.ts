@@ -12,7 +12,7 @@ import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEW_PASSWORD = 'the wax has dried again';
 
-describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
+describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
   let client: AccountClient;
   let shop: TestShop;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       expect(told?.subject).toBe('Your password has changed');
     });
 
-    test('an address without an account gets the same answer and no letter', async () => {
+    test('an address without an account gets the same answer and no e-mail', async () => {
       const { person } = await signedInBrowser(shop);
       await writeEmails(shop);
       const known = await ask(person.email);
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       expect((await choose(tokenIn(emailMessage))).statusCode).toBe(204);
     });
 
-    test('somebody who was disabled gets no letter', async () => {
+    test('somebody who was disabled gets no e-mail', async () => {
       const { person, userId } = await signedInBrowser(shop);
       await writeEmails(shop);
       await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
   });
 
   describe('an address', () => {
-    test('is proved by the link of the first letter, and the orders of the guest come into the account', async () => {
+    test('is proved by the link of the first e-mail, and the orders of the guest come into the account', async () => {
       const person = newPerson();
       const { productId } = client.catalogue.shirt;
       const body = checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]);
@@ -222,7 +222,7 @@ describe.each(TEST_DATABASES)('the letters of accounts on %s', (database) => {
       expect(await writeEmails(shop)).toEqual([]);
     });
 
-    test('that got an account while the letter lay there stays its owner’s', async () => {
+    test('that got an account while the e-mail lay there stays its owner’s', async () => {
       const { person, token } = await signedInBrowser(shop);
       await writeEmails(shop);
       const taken = newPerson();

@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('one’s own account on %s', (database) => {
     });
   });
 
-  describe('the letter', () => {
+  describe('the newsletter', () => {
     test('is wanted only for a proved address, and the moment is written down', async () => {
       const { person, token: before } = await signedInBrowser(shop);
       const emails = await writeEmails(shop);

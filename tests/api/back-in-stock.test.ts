@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     await stock(-1);
   });
 
-  it('after its letter a wish begins anew', async () => {
+  it('after its e-mail a wish begins anew', async () => {
     const before = await emails();
     await wish('waiting@example.com');
     await stock(1);
@@ -52,7 +52,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     await stock(-1);
   });
 
-  it('a wish that was taken back gets no letter', async () => {
+  it('a wish that was taken back gets no e-mail', async () => {
     const before = await emails();
     await wish('leaving@example.com');
     const byAddress = sql`SELECT id FROM back_in_stock_wishes WHERE email = 'leaving@example.com'`;
@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     await stock(-1);
   });
 
-  it('nobody’s letter box is filled: ten wishes a day for one address', async () => {
+  it('nobody’s mailbox is filled: ten wishes a day for one address', async () => {
     for (let count = 0; count < 10; count += 1) expect((await wish('often@example.com')).status).toBe(202);
     expect((await wish('often@example.com')).status).toBe(429);
   });

@@ -71,7 +71,7 @@ describe('asking for a new password', () => {
         'X-Original-URL: http://evil.test/',
       ]),
     ],
-  ])('%s leads no letter to another site', async (_what, write) => {
+  ])('%s leads no e-mail to another site', async (_what, write) => {
     const person = newPerson();
     await register(shop, person);
     await writeEmails(shop);

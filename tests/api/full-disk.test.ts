@@ -206,7 +206,7 @@ describe.runIf(hasSmallDisks)('what is written on a disk that is really full', (
     expect(leftIn(disk)).toEqual([]);
   });
 
-  it('a letter too', async () => {
+  it('an e-mail too', async () => {
     const emailMessage = {
       id: '1',
       to: 'a@example.org',

@@ -16,7 +16,7 @@ const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@example.com';
 const hmac = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('hex');
 
-describe.each(TEST_DATABASES)('letters that did not arrive, on %s', (database) => {
+describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) => {
   let open: TestShop;
   let now = new Date('2026-06-02T10:00:00Z');
   beforeAll(async () => {

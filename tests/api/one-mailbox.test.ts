@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
     expect(await writeEmails(open)).toHaveLength(3);
   });
 
-  it('gets the letters of card orders of one address, and pays as one buyer', async () => {
+  it('gets the e-mails of card orders of one address, and pays as one buyer', async () => {
     const all = await each(async (email, at) => (await buy(open, 'card', body(email, at))).status);
     expect(taken(all)).toBe(10);
     expect(await writeEmails(open)).toHaveLength(6);
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
     expect(await writeEmails(open)).toEqual([]);
   });
 
-  it('gets links for passwords and letters about registrations like one address', async () => {
+  it('gets links for passwords and e-mails about registrations like one address', async () => {
     const forgot = await each((email) => post('/api/auth/forgot-password', { email }));
     expect(taken(forgot)).toBe(5);
     await writeEmails(open);

@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     expect(actions.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
   });
 
-  test('a letter goes out again while it is true, so many times an hour, and it is written down', async () => {
+  test('an e-mail goes out again while it is true, so many times an hour, and it is written down', async () => {
     const { id } = await order();
     const [emailMessage] = (await readOrderTimeline(open.shop, id, () => true)).emails;
     const again = () => codeOf(resendEmail(open.shop, { orderId: id, emailId: emailMessage?.id ?? 0, actor: 'test' }));
@@ -147,7 +147,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     await open.shop.db.delete(outbox);
   });
 
-  test('the newest letter that is true goes out again from the list', async () => {
+  test('the newest e-mail that is true goes out again from the list', async () => {
     const { id } = await order();
     const again = () => resendNewestEmail(open.shop, { orderId: id, actor: 'test' });
     expect(await again()).toBe('order.placed');

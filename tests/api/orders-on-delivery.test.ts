@@ -138,7 +138,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(await countReadyOrders(open.shop)).toBe(ready - 1);
   });
 
-  it('that are large wait for the link of their letter, and cannot leave before', async () => {
+  it('that are large wait for the link of their e-mail, and cannot leave before', async () => {
     const email = 'large@example.com';
     const { body } = await order(15, { email });
     const { id, number } = body.order;

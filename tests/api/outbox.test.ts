@@ -56,7 +56,7 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
       .from(auditEntries)
       .where(eq(auditEntries.subjectType, 'message'));
 
-  test('a letter about an order is listed with its order, for whom, since when, how often and why; and it is counted', async () => {
+  test('an e-mail about an order is listed with its order, for whom, since when, how often and why; and it is counted', async () => {
     const line = { product_id: goods.scarf.productId, quantity: 1 };
     const { body } = await buy(open, 'on_delivery', checkoutBody([line]));
     const since = clock.now().toISOString();

@@ -173,7 +173,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     expect((await countMoneyToDecide(open.shop)).unknown).toBe(0);
   });
 
-  test('an order by telephone is one order for its form, holds its pieces for a day, and one letter says where to pay', async () => {
+  test('an order by telephone is one order for its form, holds its pieces for a day, and one e-mail says where to pay', async () => {
     await open.shop.db.delete(outbox);
     const wish = {
       lines: [{ productId: goods.shirt.productId, size: 'M', colour: null, quantity: 2 }],

@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
       expect(await refusalOf(ofStaff)).toBe('not.found');
     });
 
-    test('who asks by letter gets their data and is forgotten, and staff is named for it', async () => {
+    test('who asks by e-mail gets their data and is forgotten, and staff is named for it', async () => {
       const gone = await client.shop.asCustomer();
       await recordDataExport(shop(), { userId: gone.user.id, actor: actor() });
       await deleteAccount(shop(), gone.user.id, { actor: actor() });

@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('what staff of every role may send, on %s', (datab
     }
   });
 
-  it('a request is quoted five times an hour: each quote is a letter', async () => {
+  it('a request is quoted five times an hour: each quote is an e-mail', async () => {
     const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: '' };
     const contact = { email: 'asks@customers.example', customerName: 'Awa', phone: '', userId: null };
     const id = await askForSpecialOrder(open.shop, { ...wish, ...contact, locale: 'en' }, 'a place');

@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('the people who run the shop, on %s', (database) =
   };
 
   describe('an invitation', () => {
-    test.each(['en', 'fr'] as const)('comes as a letter, opens once and gives its role (%s)', async (locale) => {
+    test.each(['en', 'fr'] as const)('comes as an e-mail, opens once and gives its role (%s)', async (locale) => {
       await invite('issa@shop.example', 'fulfilment', locale);
       const [emailMessage, ...more] = await writeEmails(client.shop);
       expect([emailMessage?.to, more.length]).toEqual(['issa@shop.example', 0]);

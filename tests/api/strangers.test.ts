@@ -237,7 +237,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     expect((await send('DELETE', '/api/user', { current_password: OWN_PASSWORD }, mine)).statusCode).toBe(204);
   });
 
-  test('a stranger’s account does not move to it by its link alone, and the letter does not name them', async () => {
+  test('a stranger’s account does not move to it by its link alone, and the e-mail does not name them', async () => {
     const { email } = newPerson();
     const orderId = await guestOrder(email);
     const { person, token } = await signedInBrowser(shop, newPerson({ name: BAIT }));

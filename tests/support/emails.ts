@@ -9,13 +9,13 @@ export async function writeEmails({ shop }: Pick<TestShop, 'shop'>): Promise<Ema
   const warned: object[] = [];
   const hear = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
   while ((await relayOnce(shop, 'mail', hear, { warn: (details) => void warned.push(details) })) > 0);
-  if (warned.length > 0) throw new Error(`A letter could not be written: ${JSON.stringify(warned)}`);
+  if (warned.length > 0) throw new Error(`An e-mail could not be written: ${JSON.stringify(warned)}`);
   return sent;
 }
 
 /** The token of the link in an e-mail. */
 export function tokenIn(emailMessage: Email | undefined): string {
   const token = /#token=([A-Za-z0-9_%-]+)/.exec(emailMessage?.text ?? '')?.[1];
-  if (!token) throw new Error(`No token in the letter ${emailMessage?.subject ?? '(none)'}`);
+  if (!token) throw new Error(`No token in the e-mail ${emailMessage?.subject ?? '(none)'}`);
   return decodeURIComponent(token);
 }
