@@ -9,6 +9,7 @@ import { type Asker, holdAsker } from '#shop/customers/hold-asker.ts';
 import { openSession } from '#shop/customers/open-session.ts';
 import { findLink } from '#shop/customers/personal-links.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
+import { wrongPassword } from '#shop/customers/wrong-password.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -18,10 +19,6 @@ import { createProvenLinks } from './proven-links.ts';
 import { finishEnrolment, startEnrolment, stopSecondFactor } from './second-factor.ts';
 import { signedInCookies, signedOutCookies } from './session-cookies.ts';
 import { countLogInTry, forgetLogInTries } from './throttle.ts';
-
-function wrongPassword(field: 'current_password' | 'password'): Refusal {
-  return new Refusal('password.wrong', { problems: [{ field, code: 'refusal.password.wrong' }] });
-}
 
 function askerOf({ userId }: SignedInViewer, { token }: Caller): Asker {
   return { userId, token };

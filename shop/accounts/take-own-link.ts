@@ -1,5 +1,6 @@
 import { findPerson, holdPerson, type Person, passwordHashOf } from '#shop/customers/find-person.ts';
 import { findLink, type LinkKind, type LinkOwner, takeLink } from '#shop/customers/personal-links.ts';
+import { wrongPassword } from '#shop/customers/wrong-password.ts';
 import { markReachable } from '#shop/email-bounces/mark-reachable.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -59,5 +60,5 @@ export async function takeHeldLink(
  */
 export async function refuseOldPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   if ((await passwordHashOf({ db: tx }, userId)) === passwordHash) return;
-  throw new Refusal('password.wrong', { problems: [{ field: 'password', code: 'refusal.password.wrong' }] });
+  throw wrongPassword('password');
 }

@@ -49,6 +49,10 @@ export async function isEmailKnown(shop: { db: Db }, email: string): Promise<boo
   return found.length > 0;
 }
 
+/** The row that holds a person's password. */
+export const isPasswordOf = (userId: string | typeof users.id) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+
 /** What a log-in by this address (in small letters) is checked against; null for an address without an account or password. */
 export async function credentialsOf(
   shop: { db: Db },
@@ -57,22 +61,13 @@ export async function credentialsOf(
   const [row] = await shop.db
     .select({ userId: users.id, passwordHash: accounts.password, email: users.email })
     .from(users)
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .innerJoin(accounts, isPasswordOf(users.id))
     .where(eq(users.email, email));
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : null;
 }
 
 /** The stored hash of a person's password; null when they have none. */
 export async function passwordHashOf(shop: { db: Db }, userId: string): Promise<string | null> {
-  const [row] = await shop.db
-    .select({ password: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  const [row] = await shop.db.select({ password: accounts.password }).from(accounts).where(isPasswordOf(userId));
   return row?.password ?? null;
-}
-
-/** The same, with the person held until the transaction is over: nobody changes it or signs in by it meanwhile. */
-export async function holdPasswordHash(tx: Tx, userId: string): Promise<string | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  return passwordHashOf({ db: tx }, userId);
 }

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { findPerson, holdPasswordHash } from './find-person.ts';
+import { holdPerson, isPasswordOf } from './find-person.ts';
 import { endLinks } from './personal-links.ts';
 import { accounts } from './tables.ts';
 
@@ -17,14 +16,13 @@ import { accounts } from './tables.ts';
  * source        R-083, ASVS 7.4.3
  */
 export async function setPassword(shop: Shop, tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await holdPasswordHash(tx, userId);
+  const person = await holdPerson(tx, userId);
   const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: shop.clock.now() })
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .where(isPasswordOf(userId))
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new Refusal('not.found');
-  const person = await findPerson({ db: tx }, userId);
   await endLinks(tx, userId, person?.emailVerified ? undefined : 'second-step');
   await audit(tx, { actor: userId, action: 'user.password.changed', subjectType: 'user', subjectId: userId });
   await record(shop, tx, { name: 'user.password.changed', payload: { userId } });
