@@ -72,6 +72,30 @@ describe('a script that is gone', () => {
     await page.waitForURL(`${shop.url}/`);
     await context.close();
   });
+
+  it('while the line is down: the page is not loaded anew, nor the way to another page broken off', async () => {
+    const visitor = await visit(browser, shop.url, 'en');
+    const { page, context } = visitor;
+    await signIn(page, shop, '/articles/detail?rt=3');
+    await alive(page);
+    await context.setOffline(true);
+    const asked = await askedDuring(page, async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: translate('en', 'rate.open') })
+        .click();
+      await page.getByText(translate('en', 'error.offline')).first().waitFor();
+      await wait(1_500);
+    });
+    expect(asked).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: translate('en', 'retry') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('en', 'rate.open') })
+      .waitFor();
+    await context.close();
+  });
 });
 
 describe('pages of trouble', () => {

@@ -27,9 +27,13 @@ export function reloadForLostFile(): boolean {
   return true;
 }
 
-/** After a new version of the shop is put up, old script chunks are gone: reload once, not for ever. */
+/**
+ * After a new version of the shop is put up, old script chunks are gone: reload once, not for ever (R-141, R-200). While the
+ * shop cannot be reached the page stays: a reload would take away what is read and typed, and bring no script.
+ */
 export function reloadOnLostChunk() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForLostFile()) event.preventDefault();
+  window.addEventListener('vite:preloadError', async () => {
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    if (answer) reloadForLostFile();
   });
 }

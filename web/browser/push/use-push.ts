@@ -47,7 +47,7 @@ export function usePush(access: PushAccess | null, listeners: LineListeners & { 
     let isGone = false;
     let close = () => {};
     const listen = async () => {
-      if (!navigator.onLine) return; // a lost script would load the page anew
+      if (!navigator.onLine) return;
       const { openLine } = await import('./push-line.ts');
       if (isGone) return;
       close = openLine(access, {
