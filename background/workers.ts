@@ -4,6 +4,7 @@ import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetOldImports } from '#shop/imports/act-on-import.ts';
 import { workOffImports } from '#shop/imports/work-off.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
+import { forgetOldForms } from '#shop/kernel/once-per-form.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
@@ -197,6 +198,7 @@ function once(work: () => Promise<void>): () => Promise<number> {
 async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>): Promise<void> {
   await deleteHandledEvents(shop.db, shop.clock.now());
   await deleteOldRateLimits(shop);
+  await forgetOldForms(shop);
   await forgetOldLinks(shop);
   await sumUpDays(shop);
   await forgetOldVisits(shop, visitDays);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
+import { requestKeySchema } from '../request-key.ts';
 import { block, filledLine, line } from '../typed-text.ts';
 
 /** From here on a description is longer than cards and search hits show well. */
@@ -64,8 +65,14 @@ export type ArticleDraft = z.infer<typeof articleDraftSchema>;
 
 /** What the editor's screen asks for. */
 export const articleAskSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('save'), version: z.int().min(1).nullable(), draft: articleDraftSchema }),
-  z.strictObject({ intent: z.literal('duplicate') }),
+  /** `key` names the form of a new article: sent twice it is one article. */
+  z.strictObject({
+    intent: z.literal('save'),
+    version: z.int().min(1).nullable(),
+    key: requestKeySchema.nullable(),
+    draft: articleDraftSchema,
+  }),
+  z.strictObject({ intent: z.literal('duplicate'), key: requestKeySchema }),
   /** A percentage that comes off; empty: the discount that counts goes. `idempotencyKey` names the press of the button. */
   z.strictObject({ intent: z.literal('discount'), value: z.string().trim().max(20), idempotencyKey: z.uuid() }),
 ]);

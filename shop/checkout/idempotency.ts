@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { decrypt } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -7,19 +6,6 @@ import { idempotencyKeys } from './tables.ts';
 
 /** A request that may be sent again: who sent it, under which key, with what contents. */
 export type RequestKey = { actor: string; key: string; bodyHash: string };
-
-/** The same contents give the same text, whatever the order of their fields. */
-export function hashBody(body: unknown): string {
-  return createHash('sha256').update(canonical(body)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
-}
 
 /**
  * Takes a key for this request, or finds the order that it was answered with. A request with the same key that is under

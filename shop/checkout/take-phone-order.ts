@@ -2,12 +2,12 @@ import { guardGuesses } from '../coupons/guard-guesses.ts';
 import { findPersonByEmail } from '../customers/find-person.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
+import { hashBody } from '../kernel/hash-body.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
 import { piecesOf } from '../orders/line-pieces.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
 import { extendPayment } from '../payments/extend-payment.ts';
-import { hashBody } from './idempotency.ts';
 import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts';
 
 /** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */

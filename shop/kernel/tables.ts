@@ -38,6 +38,19 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer('count').notNull(),
 });
 
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    actor: text('actor').notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    subjectId: text('subject_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actor, table.kind, table.key] })],
+);
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -4,6 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import { refuseFarDays } from '../kernel/day-limits.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oncePerForm } from '../kernel/once-per-form.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { posts } from './tables.ts';
@@ -20,18 +21,26 @@ export function slugOf(title: string): string {
 /**
  * Writes a new post. Its address is made from its English title; a taken one gets a number.
  *
- * returns  its address
- * refuses  input.invalid — no such cloth, a day too far back or ahead
- * source   R-025, R-234
+ * key         names the form: sent twice it is one post
+ * returns     its address
+ * refuses     input.invalid — no such cloth, a day too far back or ahead · idempotency.mismatch — the form has written another
+ * repeatable  with the same key, once
+ * source      R-025, R-234
  */
-export async function addPost(shop: Shop, actor: string, draft: PostDraft): Promise<string> {
+export async function addPost(
+  shop: Shop,
+  actor: string,
+  { draft, key }: { draft: PostDraft; key: string },
+): Promise<string> {
   refuseFarDays(shop, { publishedOn: draft.publishedOn });
-  return inTransaction(shop, async (tx) => {
-    await checkCloth(tx, draft.clothCode);
-    const slug = await insertUnder(shop, tx, draft, slugOf(draft.titleEn));
-    await tell(shop, tx, { actor, action: 'note.added', slug, after: draft });
-    return slug;
-  });
+  return inTransaction(shop, (tx) =>
+    oncePerForm(shop, tx, { actor, kind: 'post', key, body: draft }, async () => {
+      await checkCloth(tx, draft.clothCode);
+      const slug = await insertUnder(shop, tx, draft, slugOf(draft.titleEn));
+      await tell(shop, tx, { actor, action: 'note.added', slug, after: draft });
+      return slug;
+    }),
+  );
 }
 
 async function insertUnder(shop: Shop, tx: Tx, draft: PostDraft, wanted: string): Promise<string> {

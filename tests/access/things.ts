@@ -220,7 +220,10 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     zone: always(zone.id),
     rate: always(rate.id),
     note: always(
-      await addPost(open.shop, 'test', { ...words, clothCode: null, publishedOn: '2026-01-01', isHidden: false }),
+      await addPost(open.shop, 'test', {
+        draft: { ...words, clothCode: null, publishedOn: '2026-01-01', isHidden: false },
+        key: randomUUID(),
+      }),
     ),
     endpoint: always((await post('/api/webhooks', { url, events: ['order.paid'], idempotency_key: newKey() })).id),
     segment: always('test-segment'),

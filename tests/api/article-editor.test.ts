@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
@@ -159,7 +160,7 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     const id = await put();
     await editProduct(open.shop, EDITOR, id, { changes: { takesSpecialOrders: false } });
     const original = await stored(id);
-    const copy = await stored(await duplicateProduct(open.shop, EDITOR, id));
+    const copy = await stored(await duplicateProduct(open.shop, EDITOR, id, randomUUID()));
     expect(copy).toMatchObject({ nameFr: original.nameFr, isHidden: true, category: original.category });
     expect(copy.takesSpecialOrders).toBe(false);
     expect(copy.designNumber).not.toBe(original.designNumber);

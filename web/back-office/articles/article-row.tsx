@@ -45,10 +45,12 @@ function PriceCell({ article, currency }: { article: ListedArticle; currency: Cu
 }
 
 /** What else can be done with one article. */
-function RowMenu({ article }: { article: ListedArticle }) {
+function RowMenu({ article, formKey }: { article: ListedArticle; formKey: string }) {
   const t = useText();
   const submit = useSubmit();
   const may = useMay('articles');
+  const copy = () =>
+    void submit({ intent: 'duplicate', id: article.id, key: `${formKey}-${article.id}` }, { method: 'post' });
   const turn = () => {
     const intent = article.isHidden ? 'show' : 'hide';
     void submit({ intent, id: article.id }, { method: 'post', navigate: false, fetcherKey: 'articles-many' });
@@ -74,10 +76,7 @@ function RowMenu({ article }: { article: ListedArticle }) {
               </Menu.Item>
             )}
             {may && (
-              <Menu.Item
-                className="pop-item"
-                onClick={() => void submit({ intent: 'duplicate', id: article.id }, { method: 'post' })}
-              >
+              <Menu.Item className="pop-item" onClick={copy}>
                 <OfficeIcon name="copy" /> {t('office.article.copy')}
               </Menu.Item>
             )}
@@ -120,6 +119,7 @@ type RowProps = {
   article: ListedArticle;
   columns: readonly StaffColumn[];
   currency: Currency;
+  formKey: string;
   selection: Selection | null;
 };
 
@@ -165,7 +165,7 @@ function Cell({ column, article, currency }: Pick<RowProps, 'article' | 'currenc
 }
 
 /** One article in the list. */
-export function ArticleRow({ article, columns, currency, selection }: RowProps) {
+export function ArticleRow({ article, columns, currency, formKey, selection }: RowProps) {
   const t = useText();
   const isSelected = selection?.has(article.id) ?? false;
   return (
@@ -194,7 +194,7 @@ export function ArticleRow({ article, columns, currency, selection }: RowProps) 
         <Cell key={column} column={column} article={article} currency={currency} />
       ))}
       <td className="c-more">
-        <RowMenu article={article} />
+        <RowMenu article={article} formKey={formKey} />
       </td>
     </tr>
   );

@@ -13,6 +13,7 @@ import { applyDiscount } from '#shop/pricing/apply-discount.ts';
 import { pricesNow } from '#shop/pricing/prices-now.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { articleEditorAddress } from '../../addresses.ts';
+import { formKeyOf } from '../../forms/form-key.server.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -66,7 +67,7 @@ async function act(sent: Sent): Promise<string> {
       return remove(sent);
     case 'duplicate': {
       const { userId } = staffOnly(context, 'articles', 'change');
-      throw redirect(articleEditorAddress(await duplicateProduct(shop, userId, ids[0] ?? 0)));
+      throw redirect(articleEditorAddress(await duplicateProduct(shop, userId, ids[0] ?? 0, formKeyOf(form))));
     }
     case 'keep-view': {
       const { userId } = staffOnly(context, 'articles', 'see');

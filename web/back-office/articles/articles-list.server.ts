@@ -52,6 +52,8 @@ export async function readArticlesList(request: Request, context: Readonly<Route
     pages,
     views,
     currency: shop.settings.currency,
+    /** Names the next press of a button for a copy, so that sent twice it is one copy. */
+    formKey: shop.ids.uuid(),
     columns: readColumns(cookie(ARTICLE_COLUMNS_COOKIE)),
     categories,
     cloths,

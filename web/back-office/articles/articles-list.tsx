@@ -128,9 +128,11 @@ function SelectAll({ selection, count }: { selection: Selection; count: number }
   );
 }
 
-type GoodsProps = Pick<ArticlesListData, 'ask' | 'articles' | 'columns' | 'currency'> & { selection: Selection | null };
+type GoodsProps = Pick<ArticlesListData, 'ask' | 'articles' | 'columns' | 'currency' | 'formKey'> & {
+  selection: Selection | null;
+};
 
-function Goods({ ask, articles, columns, currency, selection }: GoodsProps) {
+function Goods({ ask, articles, columns, currency, formKey, selection }: GoodsProps) {
   const t = useText();
   return (
     <div className="tw">
@@ -149,7 +151,7 @@ function Goods({ ask, articles, columns, currency, selection }: GoodsProps) {
         </thead>
         <tbody onKeyDown={selection?.keys}>
           {articles.map((article) => (
-            <ArticleRow key={article.id} {...{ article, columns, currency, selection }} />
+            <ArticleRow key={article.id} {...{ article, columns, currency, formKey, selection }} />
           ))}
         </tbody>
       </table>

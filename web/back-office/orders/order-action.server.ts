@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { orderNoteSchema } from '#contracts/http/orders.ts';
-import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
 import { refuseAtDoor } from '#shop/delivery/call-off.ts';
@@ -14,6 +13,7 @@ import { resendEmail } from '#shop/orders/resend-email.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
+import { formKeyOf } from '../../forms/form-key.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
@@ -63,12 +63,6 @@ async function confirmOrder({ order, actor, context }: Asked) {
   return doneWith(translate(locale, 'office.confirm.done'));
 }
 
-function keyOf(form: SentForm): string {
-  const key = form.text('key');
-  if (!REQUEST_KEY.test(key)) throw new Refusal('input.invalid');
-  return key;
-}
-
 function numberIn(form: SentForm, name: string): number {
   const text = form.text(name).trim();
   if (text !== '' && !WHOLE.test(text)) throw new Refusal('input.invalid');
@@ -91,7 +85,7 @@ async function addNote({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   const said = orderNoteSchema.safeParse({ note: form.text('note') });
   if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  await writeNote(shop, { orderId: order.id, body: said.data.note, key: keyOf(form), actor });
+  await writeNote(shop, { orderId: order.id, body: said.data.note, key: formKeyOf(form), actor });
   return doneWith(translate(locale, 'done.note.kept'));
 }
 
@@ -122,7 +116,7 @@ async function deliverPart({ form, order, actor, context }: Asked) {
     lines,
     carrier: foldLines(form.text('carrier')).slice(0, 80),
     tracking: foldLines(form.text('tracking')).slice(0, 120),
-    key: keyOf(form),
+    key: formKeyOf(form),
     actor,
     version: numberIn(form, 'version'),
   });

@@ -41,7 +41,7 @@ function HomeBox({ shownNow, isTicked }: { shownNow: string | null; isTicked: bo
 }
 
 /** A new poster. */
-export default function PosterAdd({ loaderData: { picture, shownNow, usual } }: Route.ComponentProps) {
+export default function PosterAdd({ loaderData: { picture, shownNow, usual, formKey } }: Route.ComponentProps) {
   const t = useText();
   const refused = useAnswer<{ refused?: FormRefusal }>()?.refused;
   return (
@@ -55,6 +55,7 @@ export default function PosterAdd({ loaderData: { picture, shownNow, usual } }: 
       </div>
       {refused && <Notice tone="bad">{refused.words}</Notice>}
       <PosterForm
+        formKey={formKey}
         given={refused?.given ?? usual}
         picture={picture}
         problems={refused?.problems ?? {}}

@@ -17,6 +17,8 @@ type PosterFormProps = {
   given: Given;
   picture: FormPicture | null;
   problems: FormProblems;
+  /** Of a new one: names the form, so that sent twice it is one poster. */
+  formKey?: string;
   /** More for the column at the right, such as whether it opens on the home page. */
   aside?: ReactNode;
   /** The poster is gone: nothing that is typed can be saved any more. */
@@ -125,7 +127,7 @@ function usePreviewWords(given: Given) {
 }
 
 /** Everything a poster is made of. The picture is sent at once; the rest with the form. */
-export function PosterForm({ given, picture: first, problems, aside, isGone = false }: PosterFormProps) {
+export function PosterForm({ given, picture: first, problems, formKey, aside, isGone = false }: PosterFormProps) {
   const t = useText();
   const [picture, setPicture] = useState(first);
   const { words, hear } = usePreviewWords(given);
@@ -138,6 +140,7 @@ export function PosterForm({ given, picture: first, problems, aside, isGone = fa
   return (
     <Form method="post" className="col2 po-form" onInput={hear} onChange={() => setDirty(true)}>
       <UnsavedGuard isDirty={isDirty && !isWorking && !isGone} onLeave={() => {}} />
+      {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
       <input type="hidden" name="image" value={picture?.key ?? given.image ?? ''} />
       {given.version && <input type="hidden" name="version" value={given.version} />}
       <div>

@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A new post for the blog. */
-export default function PostAdd({ loaderData: { cloths, today } }: Route.ComponentProps) {
+export default function PostAdd({ loaderData: { cloths, today, formKey } }: Route.ComponentProps) {
   const t = useText();
   const empty = { titleEn: '', titleFr: '', summaryEn: '', summaryFr: '', textEn: '', textFr: '' };
   return (
@@ -38,6 +38,7 @@ export default function PostAdd({ loaderData: { cloths, today } }: Route.Compone
       <PostForm
         post={{ ...empty, clothCode: null, publishedOn: today, isHidden: false }}
         version={null}
+        formKey={formKey}
         cloths={cloths}
         mayChange
       />

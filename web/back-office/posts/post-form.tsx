@@ -16,6 +16,8 @@ type PostFormProps = {
   post: PostDraft;
   /** Of the post that is changed; null for a new one. */
   version: number | null;
+  /** Of a new one: names the form, so that sent twice it is one post. */
+  formKey?: string;
   cloths: readonly { code: string; name: string }[];
   mayChange: boolean;
 };
@@ -107,7 +109,7 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
 }
 
 /** Everything a post is made of, both languages side by side. */
-export function PostForm({ post, version, cloths, mayChange }: PostFormProps) {
+export function PostForm({ post, version, formKey, cloths, mayChange }: PostFormProps) {
   const t = useText();
   const refused = useAnswer<ActAnswer>()?.refused;
   const isWorking = useSending() !== null;
@@ -117,6 +119,7 @@ export function PostForm({ post, version, cloths, mayChange }: PostFormProps) {
   return (
     <Form method="post" className="col2" preventScrollReset>
       {version !== null && <input type="hidden" name="version" value={version} />}
+      {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
       <div>
         {SIDES.map((side) => (
           <WordsBox key={side.lang} side={side} given={given} problems={problems} />

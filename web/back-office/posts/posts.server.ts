@@ -7,6 +7,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { listAllPosts, readPostKept } from '#shop/posts/list-posts.ts';
 import { addPost, changePost, removePost } from '#shop/posts/save-post.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
+import { formKeyOf } from '../../forms/form-key.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { POSTS } from '../addresses.ts';
@@ -48,7 +49,7 @@ async function clothsFor(context: Readonly<RouterContextProvider>) {
 export async function readNewPost(context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'notes', 'change');
   const { shop } = context.get(requestContext);
-  return { cloths: await clothsFor(context), today: dayOf(shop.clock.now()) };
+  return { cloths: await clothsFor(context), today: dayOf(shop.clock.now()), formKey: shop.ids.uuid() };
 }
 
 async function noteAsked(request: Request, context: Readonly<RouterContextProvider>) {
@@ -77,7 +78,7 @@ export async function takeNewPost(request: Request, context: Readonly<RouterCont
   const draft = draftOf(form);
   if (!draft.success) return refuseFields(problemsIn(draft.error.issues, locale), form, locale);
   try {
-    await addPost(shop, actor, draft.data);
+    await addPost(shop, actor, { draft: draft.data, key: formKeyOf(form) });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Currency } from '#contracts/money.ts';
 import { formatMoney } from '#contracts/money.ts';
-import { REQUEST_KEY } from '#contracts/request-key.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { refuseTooMuch } from '#shop/payments/refund-part.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
+import { formKeyOf } from '../../forms/form-key.server.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
@@ -26,9 +26,8 @@ export function readRefundForm(
 ): RefundAsked | { problems: Record<string, string> } {
   const { locale } = context.get(requestContext);
   const amountMinor = readPrice(text('amount'), currency);
-  const key = text('key');
   if (amountMinor === null) return { problems: { amount: translate(locale, 'office.special.price.wrong') } };
-  if (!REQUEST_KEY.test(key)) throw new Refusal('input.invalid');
+  const key = formKeyOf({ text });
   return { amountMinor, key, reason: text('reason').trim().slice(0, 300) };
 }
 

@@ -28,5 +28,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** A new article. */
 export default function ArticleAdd({ loaderData }: Route.ComponentProps) {
-  return <Editor stored={null} choices={loaderData.choices} />;
+  return <Editor stored={null} {...loaderData} />;
 }

@@ -62,7 +62,7 @@ export type EditorChoices = Awaited<ReturnType<typeof readEditorChoices>>;
 /** An empty sheet for an article that is to be added. */
 export async function readAdder(context: Context) {
   staffOnly(context, 'articles', 'change');
-  return { choices: await readEditorChoices(context) };
+  return { choices: await readEditorChoices(context), idempotencyKey: context.get(requestContext).shop.ids.uuid() };
 }
 
 /** One article to be edited, what it costs today, and what happened to it. */
@@ -118,15 +118,11 @@ export async function takeNewArticle(request: Request, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const asked = await readAsk(request, context);
   if ('refused' in asked) return asked.refused;
-  if (asked.intent !== 'save') throw data(null, { status: 422 });
+  if (asked.intent !== 'save' || asked.key === null) throw data(null, { status: 422 });
   try {
     const { designNumber, variants, ...draft } = asked.draft;
-    const id = await storeProduct(shop, userId, {
-      ...draft,
-      ...(designNumber && { designNumber }),
-      variants: [],
-      arrangement: variants,
-    });
+    const article = { ...draft, ...(designNumber && { designNumber }), variants: [], arrangement: variants };
+    const id = await storeProduct(shop, userId, article, { key: asked.key, body: asked.draft });
     return answerWith({ added: { id, words: translate(locale, 'done.article.added') } }, 201);
   } catch (error) {
     return refuse(error, context);
@@ -146,7 +142,7 @@ export async function takeEdit(request: Request, context: Context) {
       return answerWith(answer, status);
     }
     if (asked.intent === 'duplicate') {
-      const id = await duplicateProduct(shop, userId, stored.id);
+      const id = await duplicateProduct(shop, userId, stored.id, asked.key);
       return answerWith({ copied: { id, words: translate(locale, 'done.article.copied') } }, 201);
     }
     const changes = changesOf(stored, asked.draft);
@@ -166,8 +162,8 @@ export async function takeEdit(request: Request, context: Context) {
 }
 
 type Asked =
-  | { intent: 'save'; version: number | null; draft: ArticleDraft }
-  | { intent: 'duplicate' }
+  | { intent: 'save'; version: number | null; key: string | null; draft: ArticleDraft }
+  | { intent: 'duplicate'; key: string }
   | { intent: 'discount'; value: string; idempotencyKey: string }
   | { refused: ReturnType<typeof answerWith> };
 

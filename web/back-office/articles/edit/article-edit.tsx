@@ -28,5 +28,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** One article to be changed. */
 export default function ArticleEdit({ loaderData }: Route.ComponentProps) {
-  return <Editor key={loaderData.id} stored={loaderData} choices={loaderData.choices} />;
+  return <Editor key={loaderData.id} stored={loaderData} {...loaderData} />;
 }

@@ -28,7 +28,8 @@ import { forgetKeptDraft, useKeptDraft } from './use-kept-draft.ts';
 import { useTypedPrice } from './use-typed-price.ts';
 import { VariantsBox } from './variants-box.tsx';
 
-type EditorProps = { stored: EditorData | null; choices: EditorChoices };
+/** idempotencyKey: names the next press that makes something (the article itself, a copy, a discount) */
+type EditorProps = { stored: EditorData | null; choices: EditorChoices; idempotencyKey: string };
 
 /** Ctrl S (or Command S) saves, wherever the keyboard is. */
 function useSaveKey(save: () => void) {
@@ -139,11 +140,11 @@ function Notices({ editor, isBack }: { editor: EditorState; isBack: boolean }) {
 }
 
 /** The article as a whole: its words in both languages, pictures, price, sizes and pieces, and how it is shown. */
-export function Editor({ stored, choices }: EditorProps) {
+export function Editor({ stored, choices, idempotencyKey }: EditorProps) {
   const t = useText();
   const id = stored?.id ?? null;
   const canChange = useMay('articles');
-  const editor = useEditor(stored, choices);
+  const editor = useEditor(stored, { ...choices, idempotencyKey });
   const isBack = useKeptDraft(id, editor);
   const price = useTypedPrice(editor, stored);
   const [side, setSide] = useState<TextSide>('en');

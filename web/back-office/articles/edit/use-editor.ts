@@ -27,8 +27,8 @@ function problemsFor(sent: EditorDraft, problems: Record<string, string>): Recor
  * The article on the screen: what was read, what is typed, what the shop said of it. Saving keeps everything that is typed
  * meanwhile; whatever goes wrong, nothing typed is lost.
  */
-export function useEditor(stored: Stored | null, usual: Usual) {
-  const { currency } = usual;
+export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey: string }) {
+  const { currency, idempotencyKey } = usual;
   const fetcher = useFetcher<EditAnswer>();
   const { base, draft, problems, setProblems, sent, set, addPicture, takeOver, restore } = useDraft(stored, usual);
   const [theirs, setTheirs] = useState<Base | null>(null);
@@ -44,7 +44,7 @@ export function useEditor(stored: Stored | null, usual: Usual) {
   }
   function save(what: EditorDraft = draft, version = base.version) {
     if (!isBusy) sent.current = what;
-    send({ intent: 'save', version, draft: sentDraft(what, currency) });
+    send({ intent: 'save', version, key: stored ? null : idempotencyKey, draft: sentDraft(what, currency) });
   }
   /** What the shop said last, put away or said anew. */
   function hear({ failed: why, refused, stale }: EditAnswer) {
@@ -75,7 +75,7 @@ export function useEditor(stored: Stored | null, usual: Usual) {
     addPicture,
     restore,
     save: () => save(),
-    duplicate: () => send({ intent: 'duplicate' }),
+    duplicate: () => send({ intent: 'duplicate', key: idempotencyKey }),
     discard: () => {
       restore({ draft: base.draft, base });
       hear({});
