@@ -78,8 +78,10 @@ describe.each(BOTH_DATABASES)('limits on %s', (database) => {
 
   it('an order is not read a thousand times a minute from one network', async () => {
     const ask = () => open.app.inject({ url: '/api/orders/lookup?number=EL-26-1', remoteAddress: '203.0.113.8' });
-    const answers = await Promise.all(Array.from({ length: 700 }, ask));
-    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(600);
+    const statuses = (await Promise.all(Array.from({ length: 700 }, ask))).map(({ statusCode }) => statusCode);
+    const answered = statuses.filter((status) => status !== 429 && status !== 503); // 503: a machine that cannot keep up
+    expect(answered).toEqual(Array(20).fill(404));
+    expect(statuses).toContain(429);
   });
 });
 
