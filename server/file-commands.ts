@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CsvValue } from '#contracts/csv.ts';
 import { MOST_SHEET_BYTES, SHEET_COLUMNS } from '#contracts/http/article-sheet.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { startImport } from '#shop/imports/act-on-import.ts';
 import { checkImport } from '#shop/imports/check-import.ts';
@@ -33,7 +34,7 @@ const OF_PEOPLE = { orders: 'orders', customers: 'customers', guests: 'customers
 
 /** Writes a list of the shop into a file, whole or not at all. */
 export async function exportList(shop: Shop, what: string, path: string): Promise<void> {
-  const list = LISTS[what]?.(shop);
+  const list = ownValue(LISTS, what)?.(shop);
   if (!list) throw new Error(`There is no list ${what}`);
   if (isOfPeople(what)) await noteExport(shop, { actor: ACTOR, list: OF_PEOPLE[what] });
   const unfinished = `${path}.part`;

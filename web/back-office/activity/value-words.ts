@@ -1,5 +1,6 @@
 import { timeZone } from '#contracts/days.ts';
 import { type Currency, formatMoney, isCurrency, type Locale } from '#contracts/money.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { allTexts, type TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { RESOURCE_WORDS } from '../developers/developers-words.ts';
@@ -85,7 +86,7 @@ function articleWords(field: string, value: unknown, { locale, currency, names }
 }
 
 function numberWords(field: string, value: number, { locale, currency, names }: Saying): string {
-  const thing = THINGS[field];
+  const thing = ownValue(THINGS, field);
   if (thing) return names[thing].get(String(value)) ?? String(value);
   if (field.endsWith('Minor')) return formatMoney(value, currency, locale);
   if (field.endsWith('Bp') || field === 'basisPoints') {
@@ -101,7 +102,7 @@ function numberWords(field: string, value: number, { locale, currency, names }: 
 
 function stringWords(field: string, value: string, saying: Saying): string {
   const { locale, names } = saying;
-  const thing = THINGS[field];
+  const thing = ownValue(THINGS, field);
   if (thing) return names[thing].get(value) ?? value;
   if (field === 'pictureKey') return translate(locale, 'activity.another.picture');
   return knownWord(field, value, locale) ?? momentIn(value, locale) ?? value;
@@ -131,7 +132,7 @@ function listed(words: readonly string[]): string {
 }
 
 function knownWord(field: string, value: string, locale: Locale): string | null {
-  const text = LISTS[field]?.(value).find((each) => each in allTexts);
+  const text = ownValue(LISTS, field)?.(value).find((each) => each in allTexts);
   return text ? translate(locale, text) : null;
 }
 

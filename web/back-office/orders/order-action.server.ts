@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { orderNoteSchema } from '#contracts/http/orders.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
 import { refuseAtDoor } from '#shop/delivery/call-off.ts';
@@ -31,7 +32,7 @@ const WHOLE = /^[0-9]{1,9}$/;
 export async function takeOrderAction(request: Request, context: Context) {
   const form = await readSentForm(request.clone());
   const intent = form.text('intent');
-  const act = ACTS[intent];
+  const act = ownValue(ACTS, intent);
   if (!act) return takeStep(request, context);
   const { userId: actor } = staffOnly(context, intent === 'refund' ? 'refunds' : 'orders', 'change');
   const order = await orderAsked(request, context);

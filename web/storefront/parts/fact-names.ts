@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
 const FACT_NAMES: Record<string, TextName> = {
@@ -11,5 +12,5 @@ const FACT_NAMES: Record<string, TextName> = {
 
 /** The label of a fact; null for one the shop has no word for, which is then not shown. */
 export function factName(code: string): TextName | null {
-  return FACT_NAMES[code] ?? null;
+  return ownValue(FACT_NAMES, code) ?? null;
 }
