@@ -72,6 +72,19 @@ test('what failed for good is put before a person at once, not tried ten times',
   expect(await relay(fails)).toBe(0);
 });
 
+test('what is kept of a failure holds nothing that names anybody', async () => {
+  const statement = 'insert into verifications (value) values ($1)\nparams: u1 ada@example.com';
+  await relay(async () => {
+    throw new Error(`Failed query: ${statement}`, { cause: Object.assign(new Error('gone'), { code: 'SL001' }) });
+  });
+  expect((await rows())[0]?.lastError).toBe('Error: database error SL001');
+  clock.forward(2);
+  await relay(async () => {
+    throw new Error('550 no such user <ada@example.com>');
+  });
+  expect((await rows())[0]?.lastError).toBe('Error: 550 no such user <[redacted]>');
+});
+
 test('each pause is longer than the one before, and none is over ten minutes', async () => {
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 10; attempt += 1) {

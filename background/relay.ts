@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ShopEvent, Subscriber } from '#shop/kernel/events.ts';
 import { Outage } from '#shop/kernel/outage.ts';
 import { PermanentError } from '#shop/kernel/permanent-error.ts';
+import { describeError, withoutSecretsInLine } from '#shop/kernel/redaction.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 
@@ -73,7 +74,7 @@ async function deliver(shop: Shop, row: typeof outbox.$inferSelect, handle: Even
 }
 
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const said = error instanceof Error ? describeError(error) : { type: 'Error', message: String(error) };
   const isOutage = error instanceof Outage;
   const isParked = (row.attempts >= MOST_TRIES && !isOutage) || error instanceof PermanentError;
   const { name: event, eventId, subscriber, attempts } = row;
@@ -84,7 +85,7 @@ async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unkn
   await shop.db
     .update(outbox)
     .set({
-      lastError: message.slice(0, 1_000),
+      lastError: withoutSecretsInLine(`${said.type}: ${said.message}`).slice(0, 1_000),
       nextTryAt: new Date(now + wait),
       parkedAt: isParked ? new Date(now) : null,
     })

@@ -1983,7 +1983,7 @@ export type Calls = {
   };
   /** Ask to send pieces of a delivered order back */
   'POST /api/returns': {
-    header?: { 'x-order-token'?: string };
+    header?: { 'x-order-token'?: string; 'idempotency-key'?: string };
     body: {
       order: string;
       lines: {

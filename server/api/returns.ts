@@ -11,6 +11,7 @@ import {
   returnsOfOrderSchema,
   returnsQuerySchema,
 } from '#contracts/http/returns.ts';
+import { requestKeySchema } from '#contracts/request-key.ts';
 import type { Returnable, ReturnShown } from '#contracts/returns.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -47,7 +48,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       config: { access: 'token', owner: OWNER },
       schema: {
         summary: 'Ask to send pieces of a delivered order back',
-        headers: TOKEN,
+        headers: TOKEN.extend({ 'idempotency-key': requestKeySchema.optional() }),
         body: returnBodySchema,
         response: { 201: returnAnswerSchema },
       },
@@ -61,6 +62,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
         lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
         reason,
         actor: request.viewer.kind === 'user' ? request.viewer.userId : 'guest',
+        key: request.headers['idempotency-key'],
       });
       return reply.code(201).send(await shownOr404(returnId, request));
     },

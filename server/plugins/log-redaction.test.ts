@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeError, withoutSecrets, withoutSecretsInLine } from './log-redaction.ts';
+import { describeError, withoutSecretsInLine } from '#shop/kernel/redaction.ts';
+import { withoutSecrets } from './log-redaction.ts';
 
 test.each([
   'password',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeError, withoutSecretsInLine } from '#shop/kernel/redaction.ts';
 import type { Services } from '../services.ts';
-import { describeError, withoutSecrets, withoutSecretsInLine } from './log-redaction.ts';
+import { withoutSecrets } from './log-redaction.ts';
 import type { LogTarget } from './log-target.ts';
 
 /**

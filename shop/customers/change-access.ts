@@ -1,6 +1,7 @@
 import { and, asc, eq, notLike, or } from 'drizzle-orm';
 import type { StaffRole } from '#contracts/rights.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { endLinks } from './personal-links.ts';
 import { sessions, users } from './tables.ts';
 
@@ -27,9 +28,6 @@ export async function holdAccess(tx: Tx, userId: string): Promise<(Access & { is
   const owns = (row: Access) => row.staffRole === 'owner' && !row.isDisabled;
   return { ...access, isLastOwner: owns(access) && rows.filter(owns).length === 1 };
 }
-
-/** The addresses of those who have left for good (shop/accounts/delete-account.ts). */
-export const LEFT = 'deleted-%@deleted.invalid';
 
 /**
  * Changes what a person may do. Their sessions end with it (migration 0002), and so do links that were mailed before: one

@@ -5,7 +5,7 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { LEFT } from './change-access.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { refuseColleaguesName } from './colleague-names.ts';
 import type { SignedInViewer } from './find-viewer.ts';
 import { type Actor, holdActor } from './hold-asker.ts';

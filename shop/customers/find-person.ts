@@ -1,6 +1,6 @@
 import { and, eq, notLike } from 'drizzle-orm';
 import type { Db, Tx } from '../kernel/shop.ts';
-import { LEFT } from './change-access.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { accounts, users } from './tables.ts';
 
 const person = {

@@ -13,7 +13,12 @@ const KEPT_MS = 86_400_000;
  * key   names the form that was shown (contracts/request-key.ts)
  * body  what was filled in
  */
-export type FormSubmission = { actor: string; kind: 'article' | 'post' | 'poster'; key: string; body: unknown };
+export type FormSubmission = {
+  actor: string;
+  kind: 'article' | 'post' | 'poster' | 'return';
+  key: string;
+  body: unknown;
+};
 
 /**
  * Makes what a form asks for, once. While the first is under way, the second waits.

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { isUnconfirmed, mayMove } from './rules.ts';
 import { orders } from './tables.ts';
 
@@ -89,6 +90,11 @@ export async function wasCalledOff(tx: Tx, orderId: number): Promise<boolean> {
     )
     .limit(1);
   return written !== undefined;
+}
+
+/** Whether whoever bought has left for good: nobody knows any more where it would go. */
+export async function hasBuyerLeft(tx: Tx, orderId: number): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.id, orderId), like(orders.email, LEFT)))) > 0;
 }
 
 async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStatus): Promise<void> {

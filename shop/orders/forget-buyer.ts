@@ -15,12 +15,10 @@ import { orderNotes, orders, shipments } from './tables.ts';
  * refuses  account.busy — an order is still on its way and needs its address
  */
 export async function forgetBuyer(tx: Tx, { userId, alias }: { userId: string; alias: string }): Promise<number[]> {
-  const under = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isOpenOrder))
-    .limit(1);
-  if (under.length > 0) throw new Refusal('account.busy');
+  // Held before anybody looks at them: money that comes late would open one again meanwhile.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update');
+  const isOpen = and(eq(orders.userId, userId), isOpenOrder);
+  if ((await tx.$count(orders, isOpen)) > 0) throw new Refusal('account.busy');
   const forgotten = await tx
     .update(orders)
     .set({

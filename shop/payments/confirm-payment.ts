@@ -4,7 +4,7 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
+import { hasBuyerLeft, lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -113,11 +113,13 @@ async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnaps
 
 /**
  * The goods were let go before the money came, because the time was over or the bank had said no: take them again, or owe
- * the money back. An order that the staff called off stays closed, and its money is owed back. Never silence.
+ * the money back. An order that the staff called off stays closed, and so does one whose buyer has
+ * deleted the account; their money is owed back. Never silence.
  */
 async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
   await lockOrder(tx, payment.orderId);
-  if (!(await wasCalledOff(tx, payment.orderId)) && (await holdAgain(shop, tx, payment.orderId))) {
+  const isOver = (await wasCalledOff(tx, payment.orderId)) || (await hasBuyerLeft(tx, payment.orderId));
+  if (!isOver && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));
     await reopenOrder(shop, tx, payment.orderId);
     const productIds = await productsOf(tx, payment.orderId);

@@ -3,10 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import { apiKeys } from '../api-keys/tables.ts';
-import { LEFT } from '../customers/change-access.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { nameOfActor } from './actor-name.ts';
 import { isActionVisible, isOfStaff, type MaySee, visibleEntries } from './visible-entries.ts';
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, notLike } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { paymentMinor } from '#contracts/order-money.ts';
 import { products } from '../catalog/tables.ts';
-import { LEFT } from '../customers/change-access.ts';
+import { LEFT } from '../kernel/who-has-left.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
 import { findUnreachable } from '../email-bounces/find-unreachable.ts';
 import type { Shop } from '../kernel/shop.ts';

@@ -1,8 +1,9 @@
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oncePerForm } from '../kernel/once-per-form.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { findReturnable } from './find-returnable.ts';
 import { returnLines, returns } from './tables.ts';
@@ -13,47 +14,59 @@ export type ReturnWish = {
   reason: string;
   /** The customer's id, or `guest`. */
   actor: string;
+  /** Names the form: sent twice it is one return. */
+  key?: string | undefined;
 };
 
 /**
  * Somebody wants to send pieces of a delivered order back. The caller has checked that the order is theirs. Two requests at
  * the same time cannot claim the same piece: the order is locked.
  *
- * returns  the return's id
- * refuses  return.not.delivered · return.too.late · return.quantity — a line of another order, or more pieces than are left
- * source   R-224
+ * returns     the return's id
+ * refuses     return.not.delivered · return.too.late · return.quantity — a line of another order, or more pieces than are
+ *             left · idempotency.mismatch — the form has asked for something else
+ * repeatable  with the same key, once
+ * source      R-224
  */
 export async function askForReturn(shop: Shop, wish: ReturnWish): Promise<number> {
+  const { key, orderId, lines, reason } = wish;
   return inTransaction(shop, async (tx) => {
-    await lockOrder(tx, wish.orderId);
-    const { lines } = await findReturnable({ ...shop, db: tx }, wish.orderId);
-    const wanted = merged(wish.lines);
-    for (const [lineId, quantity] of wanted) {
-      const left = lines.find((line) => line.lineId === lineId)?.left ?? 0;
-      if (quantity > left) {
-        throw new Refusal('return.quantity', { problems: [{ field: 'lines', code: 'refusal.return.quantity' }] });
-      }
-    }
-    const now = shop.clock.now();
-    const [row] = await tx
-      .insert(returns)
-      .values({ orderId: wish.orderId, status: 'requested', reason: wish.reason, createdAt: now, updatedAt: now })
-      .returning({ id: returns.id });
-    if (!row) throw new Error('The return was not written');
-    await tx
-      .insert(returnLines)
-      .values([...wanted].map(([orderLineId, quantity]) => ({ returnId: row.id, orderLineId, quantity })));
-    await audit(tx, {
-      actor: wish.actor,
-      action: 'return.asked',
-      subjectType: 'order',
-      subjectId: wish.orderId,
-      after: { returnId: row.id, lines: Object.fromEntries(wanted) },
-    });
-    const payload = { returnId: row.id };
-    await record(shop, tx, { name: 'return.asked', payload }, { name: 'return.to.answer', payload });
-    return row.id;
+    await lockOrder(tx, orderId);
+    if (key === undefined) return writeReturn(shop, tx, wish);
+    const form = { actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const;
+    return Number(await oncePerForm(shop, tx, form, async () => String(await writeReturn(shop, tx, wish))));
   });
+}
+
+/** The order is held. */
+async function writeReturn(shop: Shop, tx: Tx, wish: ReturnWish): Promise<number> {
+  const { lines } = await findReturnable({ ...shop, db: tx }, wish.orderId);
+  const wanted = merged(wish.lines);
+  for (const [lineId, quantity] of wanted) {
+    const left = lines.find((line) => line.lineId === lineId)?.left ?? 0;
+    if (quantity > left) {
+      throw new Refusal('return.quantity', { problems: [{ field: 'lines', code: 'refusal.return.quantity' }] });
+    }
+  }
+  const now = shop.clock.now();
+  const [row] = await tx
+    .insert(returns)
+    .values({ orderId: wish.orderId, status: 'requested', reason: wish.reason, createdAt: now, updatedAt: now })
+    .returning({ id: returns.id });
+  if (!row) throw new Error('The return was not written');
+  await tx
+    .insert(returnLines)
+    .values([...wanted].map(([orderLineId, quantity]) => ({ returnId: row.id, orderLineId, quantity })));
+  await audit(tx, {
+    actor: wish.actor,
+    action: 'return.asked',
+    subjectType: 'order',
+    subjectId: wish.orderId,
+    after: { returnId: row.id, lines: Object.fromEntries(wanted) },
+  });
+  const payload = { returnId: row.id };
+  await record(shop, tx, { name: 'return.asked', payload }, { name: 'return.to.answer', payload });
+  return row.id;
 }
 
 function merged(lines: ReturnWish['lines']): Map<number, number> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { linkEvent } from '#shop/payments/decide-event.ts';
@@ -114,6 +115,38 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
       expect(await stateOf(orderId)).toEqual(['paid', 'cancelled', 'refund_due']);
       expect(await heldBy(orderId)).toBe(0);
     }
+  });
+
+  test('an order whose buyer has deleted the account stays closed, and late money is owed back', async () => {
+    const buyer = await open.asCustomer();
+    const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
+    const { body } = await buy(open, 'card', checkoutBody(lines), buyer.headers);
+    const orderId = body.order.id;
+    await leavePayment(open.shop, orderId);
+    const [left, came] = await Promise.all([
+      deleteAccount(open.shop, buyer.user.id).then(
+        () => 'left',
+        () => 'busy',
+      ),
+      tell('async_payment_succeeded', orderId, paid),
+    ]);
+    expect(came).toBe(200);
+    // Whoever was first: an order that lives has somebody to go to, one of nobody owes its money back.
+    const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    const isNameless = row?.email.endsWith('@deleted.invalid') ?? true;
+    expect(isNameless).toBe(left === 'left');
+    expect(await stateOf(orderId)).toEqual(
+      isNameless ? ['paid', 'cancelled', 'refund_due'] : ['paid', 'pending', 'paid'],
+    );
+    expect(await heldBy(orderId)).toBe(isNameless ? 0 : 1);
+
+    const later = await open.asCustomer();
+    const second = await buy(open, 'card', checkoutBody(lines), later.headers);
+    await leavePayment(open.shop, second.body.order.id);
+    await deleteAccount(open.shop, later.user.id);
+    expect(await tell('async_payment_succeeded', second.body.order.id, paid)).toBe(200);
+    expect(await stateOf(second.body.order.id)).toEqual(['paid', 'cancelled', 'refund_due']);
+    expect(await heldBy(second.body.order.id)).toBe(0);
   });
 
   test('a buyer who gave an order up and paid it all the same gets it', async () => {

@@ -1,4 +1,5 @@
 import { ORDER_ATTEMPT_KEY } from '#contracts/cookies.ts';
+import { newRequestKey } from '../browser/request-key.ts';
 
 /** An order that this browser has made and whose payment may still be open. */
 export type MadeOrder = { uuid: string; number: string; token: string; isCard: boolean; goods: string };
@@ -49,7 +50,7 @@ export function keyFor(content: string): string {
   const before = readAttempt();
   const print = fingerprint(content);
   if (before?.content === print) return before.key;
-  const key = crypto.randomUUID();
+  const key = newRequestKey();
   keepAttempt({ content: print, key, order: null });
   return key;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { problemOf, wordsFor } from './refusal-words.ts';
 import { showFirstProblem, type Typed, typedIn } from './typed-in.ts';
@@ -15,6 +15,7 @@ export function useFormCall<Field extends string>(
 ) {
   const t = useText();
   const [isWorking, setWorking] = useState(false);
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const problems: Partial<Record<Field, string>> = {};
   for (const field of fields) {
@@ -24,7 +25,8 @@ export function useFormCall<Field extends string>(
   const hasPlace = Object.keys(problems).length > 0;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isWorking) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const form = event.currentTarget;
     setWorking(true);
     setFailure(null);
@@ -33,6 +35,7 @@ export function useFormCall<Field extends string>(
     } catch (refusal) {
       showFirstProblem(form, () => setFailure(refusal));
     }
+    isUnderWay.current = false;
     setWorking(false);
   };
   return { problems, words: failure === null || hasPlace ? null : wordsFor(failure, t), isWorking, onSubmit, failure };

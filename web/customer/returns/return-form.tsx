@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contracts/http/returns.ts';
 import { callApi } from '../../browser/api.ts';
+import { createRequestKeys } from '../../browser/request-key.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { chosenLines, type LineToReturn, type ReturnView, returnViewOf } from '../../orders/return-view.ts';
@@ -51,6 +52,7 @@ function LineChoice({ line, problem }: { line: LineToReturn; problem: string | u
 export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
   const t = useText();
   const [isEmpty, setEmpty] = useState(false);
+  const [keyFor] = useState(createRequestKeys);
   const { problems, words, isWorking, onSubmit } = useFormCall(['lines', 'reason'], async (typed, form) => {
     const chosen = chosenLines(typed);
     setEmpty(chosen.length === 0);
@@ -58,11 +60,9 @@ export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
       form.querySelector('select')?.focus();
       return;
     }
-    const asked = await callApi<ReturnAnswer>('/api/returns', {
-      method: 'POST',
-      body: { order: number, lines: chosen, reason: typed.reason ?? '' },
-      ...(token && { headers: { 'X-Order-Token': token } }),
-    });
+    const body = { order: number, lines: chosen, reason: typed.reason ?? '' };
+    const headers = { 'Idempotency-Key': keyFor(JSON.stringify(body)), ...(token && { 'X-Order-Token': token }) };
+    const asked = await callApi<ReturnAnswer>('/api/returns', { method: 'POST', body, headers });
     onAsked(returnViewOf(asked));
   });
   const problem = isEmpty ? t('sendback.choose') : problems.lines;

@@ -1,0 +1,17 @@
+/** A random name for a request of this browser (contracts/request-key.ts). Works on plain http in a local network too. */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Names the requests of one form: while its contents stay the same so does the key, so that a second press or a lost answer
+ * makes nothing twice.
+ */
+export function createRequestKeys(): (contents: string) => string {
+  let kept: { contents: string; key: string } | null = null;
+  return (contents) => {
+    if (kept?.contents !== contents) kept = { contents, key: newRequestKey() };
+    return kept.key;
+  };
+}
