@@ -10,6 +10,9 @@ export function toWebRequest(request: FastifyRequest, base: string): Request {
     if (value !== undefined && !name.startsWith(':') && !LEFT_OUT.has(name))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // Which pages may send a change has been decided (plugins/security.ts, own-origin.ts): React Router's own check compares with
+  // `base` alone and would refuse forms at every other address of the shop, such as 127.0.0.1.
+  if (headers.has('origin')) headers.set('origin', new URL(base).origin);
   const { body } = request;
   const method = request.method === 'HEAD' ? 'GET' : request.method; // a kept page must have its body
   const hasBody = method !== 'GET' && method !== 'HEAD' && body instanceof Uint8Array;

@@ -68,17 +68,33 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, telemetry: ShopTele
 }
 
 /**
- * The transaction as the work sees it: after the deadline nothing more can be asked of it. Without this, work that was
- * waiting goes on after the rollback, on a connection that belongs to somebody else by then.
+ * The transaction as the work sees it, its savepoints too: after the deadline nothing more can be asked of it. Without this,
+ * work that was waiting goes on after the rollback, on a connection that belongs to somebody else by then.
  */
 function closedAfter(tx: Tx, deadline: { isOver: boolean }): Tx {
   return new Proxy(tx, {
     get(target, name) {
       if (deadline.isOver) throw new Error(`A transaction took over ${LIMIT_MS} ms and was undone`);
+      if (name === 'transaction') return savepoint;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+
+  function savepoint<T>(work: (inner: Tx) => Promise<T>): Promise<T> {
+    return tx.transaction((inner) => silentAfter(deadline, work(closedAfter(inner, deadline))));
+  }
+}
+
+/** What ends after the deadline ends for nobody: its RELEASE or ROLLBACK TO would be sent on somebody else's connection. */
+async function silentAfter<T>(deadline: { isOver: boolean }, work: Promise<T>): Promise<T> {
+  try {
+    const done = await work;
+    if (!deadline.isOver) return done;
+  } catch (error) {
+    if (!deadline.isOver) throw error;
+  }
+  return new Promise<never>(() => {});
 }
 
 /** The SQLSTATE of a database error, or '' (drizzle wraps the driver's error as its cause). */

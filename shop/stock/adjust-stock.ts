@@ -9,8 +9,12 @@ import { MOST_PIECES } from './rules.ts';
 import { productVariants, stockMovements } from './tables.ts';
 import { lockVariants, tellLowStock } from './tell-low-stock.ts';
 
-/** How many pieces of a variant shall be free to buy, and how many whoever asks saw. */
-export type StockWish = { variantId: number; expected: number; free: number };
+/**
+ * How many pieces of a variant shall be free to buy, and how many whoever asks saw.
+ *
+ * isRelative  so many more or fewer were typed: pieces that somebody else has added meanwhile are not these
+ */
+export type StockWish = { variantId: number; expected: number; free: number; isRelative?: boolean };
 
 /**
  * Sets how many pieces of an article's variants can be bought. What is held for orders stays held, so on hand never
@@ -20,7 +24,7 @@ export type StockWish = { variantId: number; expected: number; free: number };
  * returns     how many variants have another number now
  * refuses     not.found · input.invalid — no reason, or numbers that are no pieces · edit.stale when the number of one
  *             is not what was seen: `details.free` has today's by variant, and nothing is changed
- * repeatable  a second time refuses, or finds the number it wants
+ * repeatable  a second time refuses, or finds the number it wants, unless so many more or fewer were asked for
  * source      issue 5 "Stock", S08, R-234
  */
 export async function adjustStock(
@@ -70,7 +74,9 @@ function refuseOdd(wishes: readonly StockWish[], reason: string): void {
 }
 
 function refuseStale(changes: readonly (StockWish & { now: number })[]): void {
-  const stale = changes.filter(({ expected, free, now }) => now !== expected && now !== free);
+  const stale = changes.filter(
+    ({ expected, free, now, isRelative }) => now !== expected && (isRelative || now !== free),
+  );
   if (stale.length === 0) return;
   throw new Refusal('edit.stale', {
     problems: stale.map(({ variantId, now }) => ({

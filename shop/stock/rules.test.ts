@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPieces } from './rules.ts';
+import { isRelative, readPieces } from './rules.ts';
 
 test.each([
   ['12', 3, 12],
@@ -14,3 +14,7 @@ test.each([
   ['1000001', 3, null],
   ['+1000000', 1, null],
 ])('%j, where %i were seen, means %j', (typed, seen, pieces) => expect(readPieces(typed, seen)).toBe(pieces));
+
+test('so many more or fewer are told from a number', () => {
+  expect(['+5', ' -2', '−3', '12', '', 'x'].map(isRelative)).toEqual([true, true, true, false, false, false]);
+});

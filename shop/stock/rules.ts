@@ -4,6 +4,11 @@ export const MOST_PIECES = 1_000_000;
 /** How many pieces somebody wants free: a number, or so many more or fewer than they saw. */
 const TYPED = /^([+\-−–]?)\s*(\d{1,7})$/;
 
+/** Whether so many more or fewer are typed, such as `+5`. */
+export function isRelative(typed: string): boolean {
+  return (TYPED.exec(typed.trim())?.[1] ?? '') !== '';
+}
+
 /**
  * Reads how many pieces are typed: `12` is twelve, `+5` five more than were seen, `-2` two fewer.
  *

@@ -7,7 +7,7 @@ import type { Email } from '#shop/ports/mail.ts';
 import { listMovements } from '#shop/reports/list-movements.ts';
 import { readStock } from '#shop/reports/read-stock.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
-import { adjustStock } from '#shop/stock/adjust-stock.ts';
+import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
 import { setThreshold } from '#shop/stock/set-threshold.ts';
 import { placeOnShelves } from '#shop/stock/shelves.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
@@ -33,7 +33,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
   const variantOf = (article: SmallArticle, at = 0) => article.variants[at]?.variantId ?? 0;
   const free = async (article: SmallArticle, at = 0) =>
     (await readStock(open.shop, article.productId, 'en'))?.variants[at]?.free ?? Number.NaN;
-  const adjust = (article: SmallArticle, wish: { expected: number; free: number }, reason = 'Counted') =>
+  const adjust = (article: SmallArticle, wish: Omit<StockWish, 'variantId'>, reason = 'Counted') =>
     adjustStock(open.shop, admin.user.id, {
       productId: article.productId,
       wishes: [{ variantId: variantOf(article), ...wish }],
@@ -106,6 +106,16 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
       ['adjustment', 4, 'Counted', `${admin.user.name} (${admin.user.email})`],
       ['initial', 10, 'test', null],
     ]);
+  });
+
+  it('five more by one and five more by another are ten, or the second is asked again', async () => {
+    const seen = await free(goods.shirt);
+    const wish = { expected: seen, free: seen + 5, isRelative: true };
+    const both = await Promise.all([1, 2].map(() => statusOf(adjust(goods.shirt, wish))));
+    expect(both.sort()).toEqual([200, 409]);
+    expect(await free(goods.shirt)).toBe(seen + 5);
+    expect(await statusOf(adjust(goods.shirt, { ...wish, expected: seen + 5, free: seen + 10 }))).toBe(200);
+    expect(await free(goods.shirt)).toBe(seen + 10);
   });
 
   it('pieces that orders hold stay held, whatever is set', async () => {

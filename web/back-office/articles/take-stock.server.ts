@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
-import { readPieces } from '#shop/stock/rules.ts';
+import { isRelative, readPieces } from '#shop/stock/rules.ts';
 import { placeOnShelves, type ShelfWish } from '#shop/stock/shelves.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
@@ -57,7 +57,7 @@ function readWishes(form: SentForm): StockWish[] {
     const expected = Number(form.text(`seen-${variantId}`));
     const free = readPieces(typed, expected);
     if (free === null) problems.push({ field, code: 'problem.pieces' });
-    else wishes.push({ variantId, expected, free });
+    else wishes.push({ variantId, expected, free, isRelative: isRelative(typed) });
   }
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
   return wishes;
