@@ -87,7 +87,8 @@ export async function moveCoupon(
 export type RedeemWish = { orderId: number; found: FoundCoupon; goodsMinor: number; customer: CouponCustomer };
 
 /**
- * Gives an order's use of a code back: the order lapsed or was called off.
+ * Gives an order's use of a code back: the order lapsed or was called off. The code's row is taken before its customers', as
+ * everywhere, so that nobody waits for another in a circle.
  *
  * repeatable  the second time, and for an order without a code, nothing happens
  */
@@ -98,8 +99,8 @@ export async function releaseCoupon(shop: Shop, tx: Tx, orderId: number): Promis
       WHERE order_id = ${orderId} AND released_at IS NULL RETURNING coupon_id, customer_keys
     ), code AS (
       UPDATE coupons SET uses = uses - 1 FROM freed WHERE coupons.id = freed.coupon_id RETURNING coupons.id
-    ) UPDATE coupon_customers SET uses = coupon_customers.uses - 1 FROM freed
-      WHERE coupon_customers.coupon_id = freed.coupon_id AND coupon_customers.customer_key = ANY(freed.customer_keys)`);
+    ) UPDATE coupon_customers SET uses = coupon_customers.uses - 1 FROM freed, code
+      WHERE code.id = freed.coupon_id AND coupon_customers.coupon_id = freed.coupon_id AND coupon_customers.customer_key = ANY(freed.customer_keys)`);
 }
 
 /**

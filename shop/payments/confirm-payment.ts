@@ -4,15 +4,14 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { hasBuyerLeft, lockOrder, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
+import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
+import { holdPayments, type Payment } from './hold-payment.ts';
 import { letOrderGo } from './let-order-go.ts';
 import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
-
-export type Payment = typeof payments.$inferSelect;
 
 /** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
 export type PaymentOutcome =
@@ -61,7 +60,7 @@ async function lockPayment(tx: Tx, snapshot: CheckoutSnapshot): Promise<Payment 
   const ownId = /^[1-9][0-9]{0,9}$/.test(snapshot.paymentId ?? '') ? Number(snapshot.paymentId) : null;
   const bySession = eq(payments.checkoutSessionId, snapshot.sessionId);
   const where = ownId === null || ownId > 2_147_483_647 ? bySession : or(bySession, eq(payments.id, ownId));
-  const found = await tx.select().from(payments).where(where).for('update');
+  const found = await holdPayments(tx, where);
   return found.find((payment) => payment.checkoutSessionId === snapshot.sessionId) ?? found[0];
 }
 
@@ -117,7 +116,6 @@ async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnaps
  * deleted the account; their money is owed back. Never silence.
  */
 async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
-  await lockOrder(tx, payment.orderId);
   const isOver = (await wasCalledOff(tx, payment.orderId)) || (await hasBuyerLeft(tx, payment.orderId));
   if (!isOver && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));

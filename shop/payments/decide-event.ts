@@ -6,6 +6,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { orderIdOfNumber } from '../orders/read-placed.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { applySnapshot } from './confirm-payment.ts';
+import { holdPayments } from './hold-payment.ts';
 import { mismatchOf } from './rules.ts';
 import { NOTICE_KINDS, paymentEvents, payments } from './tables.ts';
 
@@ -59,7 +60,7 @@ export async function linkEvent(
     await decide(shop, tx, { eventId, actor });
     const orderId = await orderIdOfNumber(tx, orderNumber);
     if (orderId === null) throw new Refusal('not.found');
-    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+    const [payment] = await holdPayments(tx, eq(payments.orderId, orderId));
     if (!payment) throw new Refusal('not.found');
     const { id } = payment;
     const mine = { ...snapshot, paymentId: String(id) };

@@ -6,7 +6,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
-import { holdAgain, type Payment } from './confirm-payment.ts';
+import { holdAgain } from './confirm-payment.ts';
+import { holdPayments, type Payment } from './hold-payment.ts';
 import { letOrderGo } from './let-order-go.ts';
 import { mayStand, readMismatch } from './read-mismatch.ts';
 import { cameMinor } from './rules.ts';
@@ -16,7 +17,7 @@ type Decision = { paymentId: number; actor: string };
 
 /** Takes a parked payment for a decision. Refuses payment.not.parked: somebody was faster. */
 async function lockParked(tx: Tx, paymentId: number): Promise<Payment> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  const [payment] = await holdPayments(tx, eq(payments.id, paymentId));
   if (!payment) throw new Refusal('not.found');
   if (payment.status !== 'parked') throw new Refusal('payment.not.parked');
   return payment;

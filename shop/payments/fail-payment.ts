@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { holdPayments } from './hold-payment.ts';
 import { letOrderGo } from './let-order-go.ts';
 import { payments } from './tables.ts';
 
@@ -15,6 +16,7 @@ export async function failPayment(
   as: 'failed' | 'expired' = 'failed',
 ): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
+    await holdPayments(tx, eq(payments.id, paymentId));
     const [ended] = await tx
       .update(payments)
       .set({ status: as, updatedAt: shop.clock.now() })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { lockOrder } from '../orders/change-order.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { letOrderGo } from './let-order-go.ts';
 import { payments } from './tables.ts';
@@ -15,6 +16,7 @@ import { payments } from './tables.ts';
  */
 export async function leavePayment(shop: Shop, orderId: number): Promise<boolean> {
   const sessionId = await inTransaction(shop, async (tx) => {
+    await lockOrder(tx, orderId); // before its payment: hold-payment.ts
     const [left] = await tx
       .update(payments)
       .set({ status: 'expired', updatedAt: shop.clock.now() })

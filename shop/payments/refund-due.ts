@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { holdPayments } from './hold-payment.ts';
 import { promisedMinor } from './refund-part.ts';
 import { sendRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
@@ -14,7 +15,7 @@ import { payments, refunds } from './tables.ts';
  */
 export async function refundDuePayment(shop: Shop, paymentId: number): Promise<void> {
   const refundId = await inTransaction(shop, async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    const [payment] = await holdPayments(tx, eq(payments.id, paymentId));
     if (payment?.status !== 'refund_due' || payment.providerPaymentId === null) return null;
     const providerKey = `${payment.providerKey}:refund`;
     const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerKey, providerKey));

@@ -5,6 +5,7 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { holdPayments } from './hold-payment.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -37,7 +38,7 @@ export async function promiseRefund(
   tx: Tx,
   wish: RefundWish,
 ): Promise<{ refundId: number; amountMinor: number }> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, wish.orderId)).for('update');
+  const [payment] = await holdPayments(tx, eq(payments.orderId, wish.orderId));
   if (payment?.status !== 'paid' && payment?.status !== 'refunded') throw new Refusal('refund.not.paid');
   const providerKey = `${payment.providerKey}:part:${wish.key}`;
   const [same] = await tx.select().from(refunds).where(eq(refunds.providerKey, providerKey));

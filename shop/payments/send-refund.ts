@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
+import { holdPayments } from './hold-payment.ts';
 import { afterRefund } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -65,7 +66,7 @@ export async function finishRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
     .returning();
   if (!refund) return;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+  const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
   const { isAllBack, ...sums } = afterRefund(payment, refund.amountMinor);
   const status = isAllBack ? 'refunded' : payment.status;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
+import { holdPayments } from './hold-payment.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function undoRefund(shop: Shop, tx: Tx, refundId: number, problem: 
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'succeeded')))
     .returning();
   if (!refund) return;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+  const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
   const order = await lockOrder(tx, payment.orderId);
   const owed = order.deliveryStatus === 'cancelled' ? 'refund_due' : 'paid';
