@@ -29,7 +29,7 @@ export const AREAS = {
   payments: ['orders', 'stock', 'coupons'],
   delivery: ['orders', 'stock', 'payments', 'coupons'],
   catalog: ['stock', 'pricing', 'ratings', 'pictures'],
-  imports: ['catalog', 'stock', 'pricing', 'pictures'],
+  imports: ['customers', 'catalog', 'stock', 'pricing', 'pictures'],
   checkout: [
     'customers',
     'catalog',

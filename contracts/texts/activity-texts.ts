@@ -83,6 +83,7 @@ export const activityTexts = {
   'activity.field.rows': ['C0000009914', 'Rows', 'Lignes'],
   'activity.did.import.started': ['C0000007271', 'Import started', 'Import lancé'],
   'activity.did.import.undone': ['C0000007272', 'Import undone', 'Import annulé'],
+  'activity.did.import.stopped': ['C0000007065', 'Import stopped', 'Import arrêté'],
   'activity.did.note.added': ['C0000007273', 'Note of the blog added', 'Billet ajouté'],
   'activity.did.note.changed': ['C0000007274', 'Note of the blog changed', 'Billet modifié'],
   'activity.did.note.removed': ['C0000007275', 'Note of the blog removed', 'Billet supprimé'],

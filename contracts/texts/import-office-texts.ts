@@ -142,4 +142,21 @@ export const importOfficeTexts = {
     'Articles that the file made go, or are taken off sale when they were ordered. Articles that it changed are put back, unless somebody changed them since.',
     'Les articles créés par le fichier sont supprimés, ou retirés de la vente s’ils ont été commandés. Ceux qu’il a modifiés sont rétablis, sauf si quelqu’un les a modifiés depuis.',
   ],
+  'import.stop': ['C0000007060', 'Stop this import', 'Arrêter cet import'],
+  'import.state.stopped': ['C0000007061', 'Stopped', 'Arrêté'],
+  'import.stopped.asked': [
+    'C0000007062',
+    'This import was stopped before its end. To import the rest, send the file again.',
+    'Cet import a été arrêté avant la fin. Pour importer le reste, envoyez le fichier à nouveau.',
+  ],
+  'import.stopped.right': [
+    'C0000007063',
+    'This import was stopped: whoever started it may not change articles any more. To import the rest, send the file again.',
+    'Cet import a été arrêté : la personne qui l’a lancé n’a plus le droit de modifier les articles. Pour importer le reste, envoyez le fichier à nouveau.',
+  ],
+  'import.stopped.undo': [
+    'C0000007064',
+    'The undoing was stopped: whoever started it may not change articles any more. Undo the import again to go on.',
+    'L’annulation a été arrêtée : la personne qui l’a lancée n’a plus le droit de modifier les articles. Pour la poursuivre, annulez de nouveau l’import.',
+  ],
 } as const satisfies TextTable;

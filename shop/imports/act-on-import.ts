@@ -4,10 +4,11 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { wakeBackground } from '../kernel/wake-background.ts';
-import { importPictures, imports } from './tables.ts';
+import { type ImportState, importPictures, imports, type StopReason } from './tables.ts';
 
 /**
- * Starts an import that was looked at. The articles are made by the background (work-off.ts).
+ * Starts an import that was looked at. The articles are made by the background (work-off.ts), in the name of whoever starts
+ * it and as long as they may change articles.
  *
  * refuses     not.found
  * repeatable  yes: a second press does nothing
@@ -22,14 +23,23 @@ export function undoImport(shop: Shop, actor: string, id: number): Promise<void>
   return changeState(shop, actor, { id, from: 'done', to: 'undoing', action: 'import.undone' });
 }
 
-type StateChange = { id: number; from: 'checked' | 'done'; to: 'running' | 'undoing'; action: string };
+/** Stops an import that is running, by the same rules: no further article is begun, and what was done can be undone. */
+export function stopImport(shop: Shop, actor: string, id: number): Promise<void> {
+  const stop = { from: 'running', to: 'done', action: 'import.stopped', because: 'asked' } as const;
+  return changeState(shop, actor, { id, ...stop });
+}
 
-async function changeState(shop: Shop, actor: string, { id, from, to, action }: StateChange): Promise<void> {
+type StateChange = { id: number; from: ImportState; to: ImportState; action: string; because?: StopReason };
+
+async function changeState(shop: Shop, actor: string, { id, from, to, action, because }: StateChange): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
     if (!row) throw new Refusal('not.found');
     if (row.state !== from) return;
-    await tx.update(imports).set({ state: to, updatedAt: shop.clock.now() }).where(eq(imports.id, id));
+    await tx
+      .update(imports)
+      .set({ state: to, stoppedBecause: because ?? null, actor, updatedAt: shop.clock.now() })
+      .where(eq(imports.id, id));
     const after = { file: row.fileName, new: row.rowsNew, changed: row.rowsChanged, wrong: row.rowsWrong };
     await audit(tx, { actor, action, subjectType: 'import', subjectId: id, after });
     await wakeBackground(tx);

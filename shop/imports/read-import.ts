@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type ImportState, importArticles, importProblems, imports } from './tables.ts';
+import { type ImportState, importArticles, importProblems, imports, type StopReason } from './tables.ts';
 
 /** An import as the list shows it. */
 export type ImportRow = {
   id: number;
   fileName: string;
   state: ImportState;
+  /** Why it is done before all of its articles are; null for one that is not, or that came to its end. */
+  stoppedBecause: StopReason | null;
   rowsNew: number;
   rowsChanged: number;
   rowsSame: number;
@@ -22,11 +24,12 @@ export type KeptArticle = { productId: number | null; sku: string; because: stri
 
 export type ImportRead = ImportRow & {
   columns: string[];
-  /** Rows to be worked off, those that are, and those of them that were applied. */
+  /** Rows to be worked off, those that are, and those of them that were applied; those that can be undone. */
   rows: number;
   rowsWorkedOff: number;
   rowsApplied: number;
   rowsUndone: number;
+  rowsToUndo: number;
   /** The first of the wrong rows, and how many there are by now. */
   problems: ImportProblem[];
   problemsTotal: number;
@@ -37,6 +40,7 @@ const columns = {
   id: imports.id,
   fileName: imports.fileName,
   state: imports.state,
+  stoppedBecause: imports.stoppedBecause,
   rowsNew: imports.rowsNew,
   rowsChanged: imports.rowsChanged,
   rowsSame: imports.rowsSame,
@@ -79,6 +83,7 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
         rows: sql<number>`COALESCE(sum(${importArticles.rowsCount}), 0)::int`,
         waiting: isIn('waiting'),
         applied: isIn('applied', 'undone', 'kept'),
+        toUndo: isIn('applied'),
         undone: isIn('undone'),
         kept: isIn('kept'),
       })
@@ -97,7 +102,7 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
       .orderBy(asc(importArticles.id))
       .limit(MOST_SHOWN),
   ]);
-  const { rows = 0, waiting = 0, applied = 0, undone = 0, kept: left = 0 } = sums ?? {};
+  const { rows = 0, waiting = 0, applied = 0, toUndo = 0, undone = 0, kept: left = 0 } = sums ?? {};
   const isUndoing = row.state === 'undoing' || row.state === 'undone';
   return {
     ...row,
@@ -105,6 +110,7 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
     rowsWorkedOff: isUndoing ? undone + left : rows - waiting,
     rowsApplied: applied,
     rowsUndone: undone,
+    rowsToUndo: toUndo,
     problems: problems.map(({ id: _id, ...problem }) => problem),
     problemsTotal: wrong?.total ?? 0,
     kept,

@@ -8,14 +8,21 @@ import type { WholeRow } from './sheet-rows.ts';
 export const IMPORT_STATES = ['reading', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** Why an import is done before all of its articles are: a colleague stopped it, whoever started it lost the right, and the
+ * same while it was being undone. */
+export const STOP_REASONS = ['asked', 'right', 'undo'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
 /** What an article was before a file changed it. */
 export type ArticleBefore = { rows: WholeRow[]; pictures: HungPicture[] };
 
 export const imports = pgTable('imports', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   fileName: text('file_name').notNull(),
+  /** Whoever sent the file, then whoever started the import or its undoing. */
   actor: text('actor').notNull(),
   state: text('state', { enum: IMPORT_STATES }).notNull().default('reading'),
+  stoppedBecause: text('stopped_because', { enum: STOP_REASONS }),
   /** As they stand in the file, in its order. */
   columns: text('columns').array().notNull(),
   rowsNew: integer('rows_new').notNull().default(0),

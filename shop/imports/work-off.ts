@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type FieldProblem, REFUSALS } from '#contracts/refusals.ts';
+import { mayStillChange } from '../customers/may-still.ts';
+import { audit } from '../kernel/audit.ts';
 import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -10,23 +12,48 @@ import { undoArticle } from './undo-article.ts';
 
 /**
  * Works off the imports that somebody has pressed for: article by article, each in a transaction of its own together with
- * the mark that it is done, so that a shop that stops in between goes on where it was and does nothing twice.
+ * the mark that it is done, so that a shop that stops in between goes on where it was and does nothing twice. Before each
+ * article it looks whether the import still runs and whether whoever started it may still change articles; if not, it ends,
+ * and what was done can be undone.
  *
  * returns     how many imports there was something to do for
  * isStopping  asked between two articles: a shop that closes does not wait for the end
- * repeatable  yes: several processes share the articles among them
+ * repeatable  yes: several processes take turns at the articles
  * source      issue 5 "import and export"
  */
 export async function workOffImports(shop: Shop, isStopping: () => boolean = () => false): Promise<number> {
   let worked = 0;
   for (let work = await nextAtWork(shop); work; work = await nextAtWork(shop)) {
-    const step = work.state === 'running' ? applyNext : undoNext;
-    while (!isStopping() && (await step(shop, work))) await yieldToOthers();
+    while (!isStopping() && (await workOffNext(shop, work))) await yieldToOthers();
     worked += 1;
     if (isStopping()) break;
-    if (!(await finish(shop, work))) break; // another process still has some of its articles
+    await finish(shop, work);
   }
   return worked;
+}
+
+/** Does the next article, if there is one and it may be done. The import is held meanwhile: a stop waits for this article. */
+async function workOffNext(shop: Shop, work: AtWork): Promise<boolean> {
+  return inTransaction(shop, async (tx) => {
+    const [now] = await tx
+      .select({ state: imports.state, actor: imports.actor, file: imports.fileName })
+      .from(imports)
+      .where(eq(imports.id, work.id))
+      .for('update');
+    if (now?.state !== work.state || now.actor !== work.actor) return false;
+    const { actor } = now;
+    if (await mayStillChange(shop, tx, { actor, resource: 'articles' })) {
+      return work.state === 'running' ? applyNext(shop, tx, work) : undoNext(shop, tx, work);
+    }
+    const stoppedBecause = work.state === 'running' ? 'right' : 'undo';
+    await tx
+      .update(imports)
+      .set({ state: 'done', stoppedBecause, updatedAt: shop.clock.now() })
+      .where(eq(imports.id, work.id));
+    const after = { file: now.file };
+    await audit(tx, { actor: 'shop', action: 'import.stopped', subjectType: 'import', subjectId: work.id, after });
+    return false;
+  });
 }
 
 type AtWork = { id: number; actor: string; state: 'running' | 'undoing' };
@@ -49,42 +76,38 @@ async function takeOne(tx: Tx, importId: number, state: 'waiting' | 'applied') {
     .where(and(eq(importArticles.importId, importId), eq(importArticles.state, state)))
     .orderBy(asc(importArticles.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update');
   return unit;
 }
 
-async function applyNext(shop: Shop, { id, actor }: AtWork): Promise<boolean> {
-  return inTransaction(shop, async (tx) => {
-    const unit = await takeOne(tx, id, 'waiting');
-    if (!unit) return false;
-    const { productId, rows } = unit;
-    const outcome = await tryOut(tx, (inner) => applyArticle(shop, inner, { actor, productId, rows }));
-    if ('problems' in outcome) {
-      const { problems } = outcome;
-      await tx.insert(importProblems).values(rows.map(({ row, cells }) => ({ importId: id, row, cells, problems })));
-      await mark(tx, unit.id, { state: 'refused' });
-      return true;
-    }
-    const { before, ...done } = outcome.done;
-    const keptPictures = before?.pictures.map(({ fileKey }) => fileKey) ?? [];
-    await mark(tx, unit.id, { state: 'applied', before, keptPictures, ...done });
+async function applyNext(shop: Shop, tx: Tx, { id, actor }: AtWork): Promise<boolean> {
+  const unit = await takeOne(tx, id, 'waiting');
+  if (!unit) return false;
+  const { productId, rows } = unit;
+  const outcome = await tryOut(tx, (inner) => applyArticle(shop, inner, { actor, productId, rows }));
+  if ('problems' in outcome) {
+    const { problems } = outcome;
+    await tx.insert(importProblems).values(rows.map(({ row, cells }) => ({ importId: id, row, cells, problems })));
+    await mark(tx, unit.id, { state: 'refused' });
     return true;
-  });
+  }
+  const { before, ...done } = outcome.done;
+  const keptPictures = before?.pictures.map(({ fileKey }) => fileKey) ?? [];
+  await mark(tx, unit.id, { state: 'applied', before, keptPictures, ...done });
+  return true;
 }
 
-async function undoNext(shop: Shop, { id, actor }: AtWork): Promise<boolean> {
-  return inTransaction(shop, async (tx) => {
-    const unit = await takeOne(tx, id, 'applied');
-    if (!unit) return false;
-    const { productId, versionAfter, rows, before } = unit;
-    if (productId === null || versionAfter === null) throw new Error('An applied article without its mark');
-    const outcome = await tryOut(tx, (inner) =>
-      undoArticle(shop, inner, { actor, productId, versionAfter, rows, before }),
-    );
-    if ('done' in outcome) await mark(tx, unit.id, { state: 'undone' });
-    else await mark(tx, unit.id, { state: 'kept', keptBecause: outcome.problems[0]?.code ?? 'problem.wrong' });
-    return true;
-  });
+async function undoNext(shop: Shop, tx: Tx, { id, actor }: AtWork): Promise<boolean> {
+  const unit = await takeOne(tx, id, 'applied');
+  if (!unit) return false;
+  const { productId, versionAfter, rows, before } = unit;
+  if (productId === null || versionAfter === null) throw new Error('An applied article without its mark');
+  const outcome = await tryOut(tx, (inner) =>
+    undoArticle(shop, inner, { actor, productId, versionAfter, rows, before }),
+  );
+  if ('done' in outcome) await mark(tx, unit.id, { state: 'undone' });
+  else await mark(tx, unit.id, { state: 'kept', keptBecause: outcome.problems[0]?.code ?? 'problem.wrong' });
+  return true;
 }
 
 async function mark(tx: Tx, unitId: number, change: Partial<typeof importArticles.$inferInsert>): Promise<void> {
@@ -110,9 +133,9 @@ function problemsOf(refusal: Refusal): FieldProblem[] {
 }
 
 /** Ends an import when none of its articles waits any more. */
-async function finish(shop: Shop, { id, state }: AtWork): Promise<boolean> {
+async function finish(shop: Shop, { id, state }: AtWork): Promise<void> {
   const waiting = state === 'running' ? 'waiting' : 'applied';
-  const [ended] = await shop.db
+  await shop.db
     .update(imports)
     .set({ state: state === 'running' ? 'done' : 'undone', updatedAt: shop.clock.now() })
     .where(
@@ -121,7 +144,5 @@ async function finish(shop: Shop, { id, state }: AtWork): Promise<boolean> {
         eq(imports.state, state),
         sql`NOT EXISTS (SELECT 1 FROM import_articles AS a WHERE a.import_id = ${id} AND a.state = ${waiting})`,
       ),
-    )
-    .returning({ id: imports.id });
-  return ended !== undefined;
+    );
 }

@@ -13,7 +13,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
     product: ['added', 'changed', 'hidden', 'deleted', 'activated'],
     category: ['added', 'changed', 'deleted', 'placed'],
     choice: ['added', 'changed', 'deleted'],
-    import: ['started', 'undone'],
+    import: ['started', 'stopped', 'undone'],
   },
   stock: { stock: ['adjusted', 'threshold.set', 'shelf.set'] },
   discounts: {

@@ -48,9 +48,27 @@ function Figures({ found }: { found: ImportFound }) {
   );
 }
 
+/** What came of it, why it ended early, and what can be taken back. */
+function Done({ found }: { found: ImportFound }) {
+  const t = useText();
+  const { id, stoppedBecause, rowsApplied, rowsUndone, rowsToUndo } = found;
+  return (
+    <>
+      {stoppedBecause && <Notice tone="warn">{t(`import.stopped.${stoppedBecause}`)}</Notice>}
+      <Notice tone={stoppedBecause ? 'info' : 'ok'}>{t('import.done', { count: rowsApplied - rowsUndone })}</Notice>
+      {rowsToUndo > 0 && (
+        <>
+          <p className="mut">{t('import.left.line')}</p>
+          <ActForm fields={{ intent: 'undo', id }} label={t('import.undo')} />
+        </>
+      )}
+    </>
+  );
+}
+
 function Step({ found }: { found: ImportFound }) {
   const t = useText();
-  const { id, state, rows, rowsWorkedOff, rowsApplied, rowsUndone } = found;
+  const { id, state, rows, rowsWorkedOff, rowsUndone } = found;
   switch (state) {
     case 'running':
     case 'undoing': {
@@ -63,21 +81,12 @@ function Step({ found }: { found: ImportFound }) {
             {t('import.progress', { done: rowsWorkedOff, total: rows })}
           </p>
           <p className="mut sm">{t('import.progress.line')}</p>
+          {state === 'running' && <ActForm fields={{ intent: 'stop', id }} label={t('import.stop')} />}
         </>
       );
     }
     case 'done':
-      return (
-        <>
-          <Notice tone="ok">{t('import.done', { count: rowsApplied })}</Notice>
-          {rowsApplied > 0 && (
-            <>
-              <p className="mut">{t('import.left.line')}</p>
-              <ActForm fields={{ intent: 'undo', id }} label={t('import.undo')} />
-            </>
-          )}
-        </>
-      );
+      return <Done found={found} />;
     case 'undone':
       return <Notice tone="ok">{t('import.undone', { count: rowsUndone })}</Notice>;
     default:

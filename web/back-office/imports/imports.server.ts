@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { translate } from '#contracts/texts/translate.ts';
-import { startImport, undoImport } from '#shop/imports/act-on-import.ts';
+import { startImport, stopImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { type ImportRead, type ImportRow, listImports, readImport } from '#shop/imports/read-import.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -42,7 +42,7 @@ function inWords(found: ImportRead, locale: 'en' | 'fr') {
 export type ImportsData = Awaited<ReturnType<typeof readImports>>;
 export type ImportFound = NonNullable<ImportsData['found']>;
 
-/** Starts an import, or takes one back. */
+/** Starts an import, stops one that is running, or takes one back. */
 export async function takeImportStep(request: Request, context: Context) {
   const { userId } = staffOnly(context, 'articles', 'change');
   const { shop, locale } = context.get(requestContext);
@@ -51,6 +51,9 @@ export async function takeImportStep(request: Request, context: Context) {
     switch (form.text('intent')) {
       case 'start':
         await startImport(shop, userId, idIn(form));
+        return data({});
+      case 'stop':
+        await stopImport(shop, userId, idIn(form));
         return data({});
       case 'undo':
         await undoImport(shop, userId, idIn(form));

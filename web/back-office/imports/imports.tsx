@@ -45,7 +45,7 @@ function Latest({ latest }: Pick<ImportsData, 'latest'>) {
             </tr>
           </thead>
           <tbody>
-            {latest.map(({ id, fileName, state, createdAt, rowsNew, rowsChanged, rowsWrong }) => (
+            {latest.map(({ id, fileName, state, stoppedBecause, createdAt, rowsNew, rowsChanged, rowsWrong }) => (
               <tr key={id}>
                 <td className="wrap-anywhere">
                   <Link className="font-semibold" to={importAddress(id)} prefetch="intent">
@@ -55,7 +55,9 @@ function Latest({ latest }: Pick<ImportsData, 'latest'>) {
                 <td className="mut nw">
                   <Moment at={createdAt} style="full" />
                 </td>
-                <td className="nw">{state === 'reading' ? '' : t(`import.state.${state}`)}</td>
+                <td className="nw">
+                  {state === 'reading' ? '' : t(stoppedBecause ? 'import.state.stopped' : `import.state.${state}`)}
+                </td>
                 <td className="r num">{rowsNew}</td>
                 <td className="r num">{rowsChanged}</td>
                 <td className="r num">{rowsWrong}</td>
