@@ -63,6 +63,37 @@ describe('a file of cells', () => {
   });
 
   it.each([
+    ['columns', '"a",'],
+    ['empty columns', ','],
+    ['characters between quotes', '"'.concat('x'.repeat(60_000), '\n",')],
+  ])('is given up at the first row of too many %s: the rest is neither read nor waited for', async (_what, cells) => {
+    const line = `${'a,b\n1,2\n'}${cells.repeat(Math.ceil(20_000_000 / cells.length))}`;
+    const file = bytes(line);
+    let read = 0;
+    async function* arriving() {
+      for (let at = 0; at < file.length; at += 65_536) {
+        read += 1;
+        yield file.subarray(at, at + 65_536);
+      }
+    }
+    const rows: number[] = [];
+    const reading = (async () => {
+      for await (const { row } of readCsv(arriving(), { mostRows: 100 })) rows.push(row);
+    })();
+    await expect(reading).rejects.toMatchObject({ name: 'CsvBroken', reason: 'row', row: 3 });
+    expect(rows).toEqual([1, 2]);
+    expect(read).toBeLessThan(6); // of three hundred
+  });
+
+  it('may have two hundred columns, and a row as long as its longest texts', async () => {
+    const cells = Array.from({ length: 200 }, (_, at) => 'x'.repeat(at === 0 ? 90_000 : 500));
+    const { rows } = await rowsOf(bytes(`${csvRow(cells)}${csvRow(cells)}`), { size: 65_536 });
+    expect(rows).toEqual([cells, cells]);
+    const more = bytes(csvRow([...cells.slice(1), '1', '2']));
+    await expect(rowsOf(more)).rejects.toMatchObject({ reason: 'row', row: 1 });
+  });
+
+  it.each([
     ['encoding', Uint8Array.from([0x61, 0x2c, 0xe9, 0x0a])],
     ['quotes', bytes('a,b\n1,"never closed\n2,3\n')],
     ['rows', bytes(`a,b\n${'1,2\n'.repeat(101)}`)],

@@ -3,16 +3,22 @@ export type CsvRecord = { row: number; cells: string[] };
 
 /** Why a file cannot be read. */
 export class CsvBroken extends Error {
-  readonly reason: 'encoding' | 'quotes' | 'rows' | 'cell';
+  readonly reason: 'encoding' | 'quotes' | 'rows' | 'cell' | 'row';
+  /** The row that it was found in, as a spreadsheet counts it. */
+  readonly row: number;
 
-  constructor(reason: CsvBroken['reason']) {
-    super(`The file cannot be read: ${reason}`);
+  constructor(reason: CsvBroken['reason'], row = 1) {
+    super(`The file cannot be read: ${reason}, row ${row}`);
     this.name = 'CsvBroken';
     this.reason = reason;
+    this.row = row;
   }
 }
 
 const LONGEST_CELL = 100_000;
+/** A row is at most so long: otherwise one row could be a whole file, made into cells without a pause. */
+const MOST_COLUMNS = 200;
+const LONGEST_ROW = 200_000;
 
 /** Which sign stands between the cells: the one that is most often outside quotes in the first line. */
 export function separatorOf(start: string): ',' | ';' | '\t' {
@@ -25,7 +31,8 @@ export function separatorOf(start: string): ',' | ';' | '\t' {
  * Reads a file of cells while it is still coming: UTF-8 with or without its mark, with commas, semicolons or tabs, cells
  * in quotes with new lines in them, any line end. Empty lines are counted and left out.
  *
- * throws  CsvBroken: not UTF-8, a quote that is never closed, a cell without end, more rows than `mostRows`
+ * throws  CsvBroken: not UTF-8, a quote that is never closed, a cell without end, more rows than `mostRows`,
+ *         a row of too many cells or characters: found as it comes, the rest is not read
  * source  issue 5 "import and export", RFC 4180
  */
 export async function* readCsv(
@@ -55,6 +62,7 @@ function createParser(mostRows: number) {
   let cell = '';
   let isQuoted = false;
   let row = 0;
+  let length = 0;
 
   function* close(): Generator<CsvRecord> {
     cells.push(cell);
@@ -64,6 +72,7 @@ function createParser(mostRows: number) {
     if (!isEmpty) yield { row, cells };
     cells = [];
     cell = '';
+    length = 0;
   }
 
   function* read(text: string, isEnd: boolean): Generator<CsvRecord> {
@@ -87,6 +96,8 @@ function createParser(mostRows: number) {
         yield* close();
       } else cell += sign;
       if (cell.length > LONGEST_CELL) throw new CsvBroken('cell');
+      length += 1;
+      if (length > LONGEST_ROW || cells.length >= MOST_COLUMNS) throw new CsvBroken('row', row + 1);
     }
     waiting = text.slice(at);
   }

@@ -75,6 +75,7 @@ export const REFUSALS = {
   'upload.too.slow': 408,
   'import.file': 422,
   'import.columns': 422,
+  'import.row': 422,
   'import.too.large': 413,
   'special.in.stock': 409,
   'special.not.taken': 409,

@@ -285,6 +285,11 @@ export const refusalTexts = {
     'The file is larger than 20 MB. Send it in several parts.',
     'Le fichier dépasse 20 Mo. Envoyez-le en plusieurs parties.',
   ],
+  'refusal.import.row': [
+    'C0000004205',
+    'Row {{row}} of this file is too long: a row has at most 200 columns and 200,000 characters. Save the file with the columns of an export, one row for each variant.',
+    'La ligne {{row}} de ce fichier est trop longue : une ligne a au plus 200 colonnes et 200 000 caractères. Enregistrez le fichier avec les colonnes d’un export, une ligne par variante.',
+  ],
 } as const satisfies TextTable;
 
 /** Sentences that stand beside a field. C0000004100 to C0000004199. */

@@ -19,7 +19,7 @@ export type Sheet = { columns: string[]; rows: SaidRow[]; wrong: WrongRow[] };
 /**
  * Reads a file of articles: each row becomes what it says, or what is wrong with it.
  *
- * refuses  import.file: not UTF-8, no rows, too many, broken quotes · import.columns: no column `sku`, one twice, or one
+ * refuses  import.file: not UTF-8, no rows, too many, broken quotes · import.row: one is too long · import.columns: no column `sku`, one twice, or one
  *          that the shop does not know
  */
 export async function readSheet(chunks: AsyncIterable<Uint8Array>, currency: Currency): Promise<Sheet> {
@@ -45,11 +45,15 @@ export async function readSheet(chunks: AsyncIterable<Uint8Array>, currency: Cur
       }
     }
   } catch (error) {
-    if (error instanceof CsvBroken) throw new Refusal('import.file');
+    if (error instanceof CsvBroken) throw refusalOf(error);
     throw error;
   }
   if (sheet.rows.length + sheet.wrong.length === 0) throw new Refusal('import.file');
   return sheet;
+}
+
+function refusalOf({ reason, row }: CsvBroken): Refusal {
+  return reason === 'row' ? new Refusal('import.row', { values: { row } }) : new Refusal('import.file');
 }
 
 function readColumns(cells: readonly string[]): string[] {

@@ -147,6 +147,19 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
     ]);
   });
 
+  it.each([
+    ['en', 'Row 1 of this file is too long: a row has at most 200 columns and 200,000 characters.'],
+    ['fr', 'La ligne 1 de ce fichier est trop longue\u00a0: une ligne a au plus 200 colonnes et 200 000 caractères.'],
+  ])('is refused for one row that is a whole file, with a sentence (%s)', async (locale, words) => {
+    const bytes = Buffer.from(`${'"sku",'.repeat(2_000_000)}\n`);
+    const form = aForm({ field: 'file', name: 'articles.csv', type: 'text/csv', bytes });
+    const headers = { ...form.headers, ...admin.headers };
+    const url = `/api/imports?lang=${locale}`;
+    const answer = await open.app.inject({ method: 'POST', url, payload: form.payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'import.row']);
+    expect(answer.json().message).toContain(words);
+  });
+
   it('lets everybody else have a turn between two articles', async () => {
     const ids: number[] = [];
     for (const number of ['1101', '1102', '1103', '1104', '1105', '1106'])
