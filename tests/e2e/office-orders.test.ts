@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
@@ -168,16 +169,21 @@ describe('orders in the back office', () => {
       .getByRole('link', { name: new RegExp(`^${t('office.note.send')}`) })
       .first()
       .click();
-    await page.getByRole('spinbutton').fill('2');
+    const pieces = page.getByRole('textbox', { name: t('office.column.quantity') });
+    await pieces.fill('0.5');
+    await page.getByText(t('problem.quantity', { max: MAX_QUANTITY })).waitFor();
+    expect(await pieces.inputValue()).toBe('0.5');
+    await pieces.fill('2');
+    await page.getByText(t('problem.quantity', { max: MAX_QUANTITY })).waitFor({ state: 'detached' });
     await page.getByLabel(t('auth.name'), { exact: true }).fill('Mame Fall');
     await page.getByLabel(t('checkout.email'), { exact: true }).fill(email);
     await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
     const sums = page.getByRole('status').filter({ hasText: t('office.subtotal') });
     await sums.getByText(t('office.delivery.to', { country: 'Senegal' })).waitFor();
     const two = await sums.getByRole('definition').last().textContent();
-    await page.getByRole('spinbutton').fill('3');
+    await pieces.fill('3');
     await expect.poll(() => sums.getByRole('definition').last().textContent(), { timeout: 20_000 }).not.toBe(two);
-    await page.getByRole('spinbutton').fill('2');
+    await pieces.fill('2');
     await expect.poll(() => sums.getByRole('definition').last().textContent(), { timeout: 20_000 }).toBe(two);
     await page.getByLabel(t('office.add.coupon')).fill('NOSUCHCODE');
     await page.getByText(t('problem.coupon.unknown')).waitFor();

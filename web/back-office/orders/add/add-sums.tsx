@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { OrderAddData, PricedAdd } from './order-add.server.ts';
 
 type SumsProps = {
-  /** What the articles come to as they are typed. */
-  goodsMinor: number;
+  /** What the articles come to as they are typed; null while a count is none. */
+  goodsMinor: number | null;
   currency: Currency;
   countries: OrderAddData['countries'];
   price: PricedAdd | null;
@@ -30,7 +30,7 @@ export function AddSums({ goodsMinor, currency, countries, price, isFresh }: Sum
   const t = useText();
   const locale = useLocale();
   const costs = price?.costs ?? null;
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale));
   const country = countries.find(({ code }) => code === price?.given.country)?.name ?? '';
   const isShown = costs !== null && isFresh && costs.goodsMinor === goodsMinor;
   const order = costs && { ...costs, currency, taxMinor: costs.taxMinor ?? 0 };

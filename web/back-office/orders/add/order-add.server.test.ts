@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { orderLines, orders } from '#shop/orders/tables.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -20,10 +21,13 @@ const pricedSchema = z.object({
   data: z.object({
     costs: z.object({ couponMinor: z.number() }).nullable(),
     problems: z.record(z.string(), z.string()),
+    given: z.record(z.string(), z.string()),
   }),
 });
 const takenSchema = z.object({
-  data: z.object({ refused: z.object({ problems: z.record(z.string(), z.string()) }) }),
+  data: z.object({
+    refused: z.object({ problems: z.record(z.string(), z.string()), given: z.record(z.string(), z.string()) }),
+  }),
   init: z.object({ status: z.number() }),
 });
 
@@ -33,10 +37,13 @@ const form = (coupon: string) => ({ [`pieces-${goods.scarf.variants[0]?.variantI
 const contextOf = (userId: string) => officeContext(open, 'fulfilment', 'en', userId);
 const price = async (userId: string, coupon: string) =>
   pricedSchema.parse(await readAddPrice(sent(form(coupon)), contextOf(userId))).data;
+const ORDER = {
+  ...{ name: 'Awa', email: 'awa@customers.example', city: 'Lille', street: '1 rue', phone: '+33612345678' },
+  ...{ language: 'en', method: 'on_delivery', told: '' },
+};
 const take = async (userId: string, coupon: string) => {
-  const buyer = { name: 'Awa', email: 'awa@customers.example', city: 'Lille', street: '1 rue', phone: '+33612345678' };
-  const order = { language: 'en', method: 'on_delivery', key: crypto.randomUUID(), told: '' };
-  return takenSchema.parse(await takeOrderAdd(sent({ ...form(coupon), ...buyer, ...order }), contextOf(userId)));
+  const fields = { ...form(coupon), ...ORDER, key: crypto.randomUUID() };
+  return takenSchema.parse(await takeOrderAdd(sent(fields), contextOf(userId)));
 };
 
 test('whoever takes orders by telephone tries no codes without end, and a colleague is not shut out by it', async () => {
@@ -56,4 +63,34 @@ test('whoever takes orders by telephone tries no codes without end, and a collea
     ]);
   }
   expect((await price('colleague', 'GUESS42')).problems.coupon).not.toContain('a little fast');
+});
+
+const ODD = ['-1', '0', '0.5', 'NaN', '', ' ', '3 pieces', '1e1', '+2', '100', '999', '٣'];
+
+test.each(ODD)('an order is not taken for an odd number of pieces, and nothing typed is lost: %j', async (typed) => {
+  const field = `pieces-${goods.scarf.variants[0]?.variantId}`;
+  const before = await open.shop.db.$count(orders);
+  for (const [locale, words] of [
+    ['en', 'A whole number from 1 to 99'],
+    ['fr', 'Un nombre entier de 1 à 99'],
+  ] as const) {
+    const fields = { ...form(''), ...ORDER, key: crypto.randomUUID(), [field]: typed, phone: 'none' };
+    const context = officeContext(open, 'fulfilment', locale, 'clerk');
+    const { data, init } = takenSchema.parse(await takeOrderAdd(sent(fields), context));
+    expect([init.status, data.refused.problems[field]]).toEqual([422, words]);
+    expect(Object.keys(data.refused.problems).sort()).toEqual(['phone', field].sort()); // with what else is wrong
+    expect(data.refused.given).toMatchObject({ [field]: typed, street: ORDER.street });
+    const told = pricedSchema.parse(await readAddPrice(sent(fields), context)).data;
+    expect(told).toMatchObject({ costs: null, problems: { [field]: words }, given: { [field]: typed } });
+  }
+  const fields = { ...form(''), ...ORDER, key: crypto.randomUUID(), [field]: typed };
+  expect(takenSchema.parse(await takeOrderAdd(sent(fields), contextOf('clerk'))).init.status).toBe(422);
+  expect(await open.shop.db.$count(orders)).toBe(before);
+});
+
+test('an order is taken for as many pieces as were typed', async () => {
+  const pieces = { [`pieces-${goods.scarf.variants[0]?.variantId}`]: ' 03 ' };
+  const fields = { ...form(''), ...ORDER, key: crypto.randomUUID(), ...pieces };
+  expect(await takeOrderAdd(sent(fields), contextOf('clerk'))).toMatchObject({ status: 302 });
+  expect((await open.shop.db.select().from(orderLines)).map(({ quantity }) => quantity)).toEqual([3]);
 });

@@ -19,7 +19,7 @@ import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../../
 import { orderAddress } from '../../addresses.ts';
 import { readWords } from '../../parts/paging.ts';
 import { staffOnly } from '../../staff-only.server.ts';
-import { chosenIn } from './add-query.ts';
+import { chosenIn, piecesField, readPieces } from './add-query.ts';
 import { refusedForStaff } from './words-for-staff.server.ts';
 
 /** What was found and what was chosen, as the address says: so Back takes an article out, and a reload loses nothing. */
@@ -78,10 +78,11 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
     },
     address: Object.fromEntries(PLACES.map((name) => [name, text(name)])),
   });
-  if (!wish.success) return refuseFields(problemsIn(wish.error.issues, locale), form, locale);
+  const { lines, problems } = await linesIn(form, context);
+  if (!wish.success) return refuseFields({ ...problemsIn(wish.error.issues, locale), ...problems }, form, locale);
+  if (Object.keys(problems).length > 0) return refuseFields(problems, form, locale);
   const { name: customerName, language, method: paymentMethod, told, ...rest } = wish.data;
   try {
-    const lines = await linesIn(form, context);
     if (lines.length === 0) return refuseFields({ lines: translate(locale, 'office.add.none') }, form, locale);
     const { order } = await takePhoneOrder(shop, {
       ...rest,
@@ -102,16 +103,20 @@ const PIECES = /^pieces-([1-9]\d{0,8})$/;
 
 const PLACES = ['country', 'city', 'state', 'street', 'apartment', 'zip', 'phone'] as const;
 
-/** The chosen variants with how many pieces the form says of each; prices are never read from it. */
+/** The chosen variants with how many pieces the form says of each, and where it says none; prices are never read from it. */
 async function linesIn({ text, given }: SentForm, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const ids = Object.keys(given).flatMap((name) => Number(PIECES.exec(name)?.[1] ?? 0) || []);
   const chosen = await readForSale(shop, ids.slice(0, MAX_LINES), locale);
-  return chosen.map(({ variantId, productId, size, colourCode: colour }) => {
-    const typed = text(`pieces-${variantId}`).trim();
-    const quantity = /^\d{1,4}$/.test(typed) ? Math.min(MAX_QUANTITY, Math.max(1, Number(typed))) : 1;
-    return { productId, size, colour, quantity };
+  const problems: FormProblems = {};
+  const lines = chosen.flatMap(({ variantId, productId, size, colourCode: colour }) => {
+    const field = piecesField(variantId);
+    const quantity = readPieces(text(field));
+    if (quantity !== null) return [{ productId, size, colour, quantity }];
+    problems[field] = translate(locale, 'problem.quantity', { max: MAX_QUANTITY });
+    return [];
   });
+  return { lines, problems };
 }
 
 function forStaff(refused: Refusal, context: Readonly<RouterContextProvider>): Refusal {
@@ -128,7 +133,10 @@ async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>)
   const { shop, locale } = context.get(requestContext);
   const { text, given } = form;
   const nothing: PricedAdd = { costs: null, problems: {}, words: null, given };
-  const lines = await linesIn(form, context);
+  const { lines, problems: ofPieces } = await linesIn(form, context);
+  if (Object.keys(ofPieces).length > 0) {
+    return { ...nothing, problems: ofPieces, words: translate(locale, 'refusal.input.invalid') };
+  }
   if (lines.length === 0 || text('country') === '') return nothing;
   const email = emailSchema.safeParse(text('email'));
   try {

@@ -139,7 +139,7 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
               <h2>{t('office.column.articles')}</h2>
             </header>
             <div className="bd stack gap-4">
-              <ChosenLines {...loaderData} {...{ given, price, isFresh }} isWrong={problems.quantity !== undefined} />
+              <ChosenLines {...loaderData} {...{ given, problems, price, isFresh }} />
             </div>
           </section>
           <section className="box">
