@@ -1,7 +1,13 @@
 import sharp, { type Metadata, type OutputInfo, type Raw, type Sharp } from 'sharp';
 import type { PictureFile } from '#contracts/catalog.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
-import type { Bitmap, Developed, ImageProcessor, PhotoKind } from '#shop/ports/image-processor.ts';
+import {
+  type Bitmap,
+  type Developed,
+  type ImageProcessor,
+  LONGEST_DRAWING_MS,
+  type PhotoKind,
+} from '#shop/ports/image-processor.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { colourAround } from './wall-colour.ts';
 
@@ -30,20 +36,21 @@ const WIDTHS: Record<PictureFile['format'], readonly number[]> = {
  * files, so it may have one of them.
  */
 export function createSharpImageProcessor(): ImageProcessor {
-  const inTurn = createQueue(MOST_WAITING);
+  const inTurn = createQueue({ mostWaiting: MOST_WAITING, longestMs: LONGEST_DRAWING_MS });
   return {
-    develop: (photo, kind) =>
+    develop: (photo, kind, signal) =>
       inTurn(async () => {
         const { data, info } = await readPixels(photo, kind);
         const raw = { width: info.width, height: info.height, channels: info.channels };
         const hasClear = info.channels === 4;
+        signal?.throwIfAborted();
         return {
           width: info.width,
           height: info.height,
           wallColour: await colourAround(sharp(data, { raw })),
-          bitmaps: await drawBitmaps(data, raw, hasClear),
+          bitmaps: await drawBitmaps(data, raw, { hasClear, signal }),
         } satisfies Developed;
-      }),
+      }, signal),
   };
 }
 
@@ -87,10 +94,13 @@ function isOfKind({ format, compression, width, height }: Metadata, kind: PhotoK
   return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
 }
 
-async function drawBitmaps(data: Buffer, raw: Raw, hasClear: boolean): Promise<Bitmap[]> {
+type Drawing = { hasClear: boolean; signal: AbortSignal | undefined };
+
+async function drawBitmaps(data: Buffer, raw: Raw, { hasClear, signal }: Drawing): Promise<Bitmap[]> {
   const bitmaps: Bitmap[] = [];
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     for (const width of widthsUpTo(raw.width, WIDTHS[format])) {
+      signal?.throwIfAborted();
       const scaled = sharp(data, { raw }).resize({ width });
       bitmaps.push({ width, format, bytes: await encode(scaled, format, hasClear).toBuffer() });
     }

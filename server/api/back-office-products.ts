@@ -17,6 +17,7 @@ import { storePicture } from '#shop/pictures/store-picture.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
 import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
+import { whileSenderWaits } from '../plugins/sender-waits.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { readArticleForm } from './article-form.ts';
@@ -79,7 +80,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const images = await keepPhotos(shop, actor, request.body.images);
+      const images = await keepPhotos(shop, request.body.images, { actor, signal: whileSenderWaits(reply) });
       const id = await storeProduct(shop, actor, toNewProduct({ ...request.body, images }));
       return reply.code(201).send({ id, message: translate(request.locale, 'done.article.added') });
     },
@@ -87,11 +88,15 @@ function openStoring(app: ApiApp, shop: Shop): void {
 }
 
 /** The keys of pictures: those that came as files are drawn and kept first, one after the other. */
-async function keepPhotos(shop: Shop, actor: string, images: readonly (string | File)[]): Promise<string[]> {
+async function keepPhotos(
+  shop: Shop,
+  images: readonly (string | File)[],
+  by: { actor: string; signal: AbortSignal },
+): Promise<string[]> {
   const keys: string[] = [];
   for (const image of images) {
     keys.push(
-      typeof image === 'string' ? image : (await storePicture(shop, { bytes: await image.bytes(), actor })).key,
+      typeof image === 'string' ? image : (await storePicture(shop, { bytes: await image.bytes(), ...by })).key,
     );
   }
   return keys;

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { doneSchema, doneWithIdSchema } from '#contracts/http/catalog.ts';
 import { toNewPoster, toPosterChanges } from '#contracts/http/poster-draft.ts';
@@ -12,6 +13,7 @@ import { setHomePopup } from '#shop/posters/set-home-popup.ts';
 import { storePoster } from '#shop/posters/store-poster.ts';
 import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
+import { whileSenderWaits } from '../plugins/sender-waits.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
@@ -62,7 +64,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
       const { body, locale } = request;
       const actor = actorOf(request);
       const { image } = body;
-      const key = typeof image === 'string' ? image : await keep(shop, actor, image);
+      const key = typeof image === 'string' ? image : await keep(shop, reply, { photo: image, actor });
       const isHomePopup = [true, 'true', '1', 'on'].includes(body.is_home_popup ?? false);
       const id = await storePoster(shop, actor, { draft: toNewPoster(body, key), isHomePopup });
       return reply.code(201).send({ id, message: translate(locale, 'done.poster.added') });
@@ -70,8 +72,11 @@ function openStoring(app: ApiApp, shop: Shop): void {
   );
 }
 
-async function keep(shop: Shop, actor: string, photo: File): Promise<string> {
-  return (await storePicture(shop, { bytes: await photo.bytes(), actor })).key;
+type Sent = { photo: File; actor: string };
+
+async function keep(shop: Shop, reply: FastifyReply, { photo, actor }: Sent): Promise<string> {
+  const signal = whileSenderWaits(reply);
+  return (await storePicture(shop, { bytes: await photo.bytes(), actor, signal })).key;
 }
 
 function writeRoutes(app: ApiApp, shop: Shop): void {

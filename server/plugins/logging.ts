@@ -48,12 +48,25 @@ const WORTH_KEEPING_MS = 20;
 
 /**
  * Counts every answer and writes one line for it: method, route pattern, status, milliseconds. The address itself is never
- * written: it may carry a token, or what somebody searched for.
+ * written: it may carry a token, or what somebody searched for. Who has gone before the answer was there has a line too.
  */
 export function noteAnswers(
   app: FastifyInstance,
   { metrics, routeNames, telemetry }: Pick<Services, 'metrics' | 'routeNames' | 'telemetry'>,
 ): void {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const beganAt = performance.now();
+    let isSent = false;
+    raw.once('finish', () => {
+      isSent = true;
+    });
+    raw.once('close', () => {
+      if (isSent) return;
+      const ms = Math.round(performance.now() - beganAt);
+      request.log.info({ method: request.method, route: routeNames.nameOf(request), ms }, 'gone before the answer');
+    });
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;

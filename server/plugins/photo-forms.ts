@@ -7,8 +7,9 @@ import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
 const LONGEST_MS = 25_000;
 /** Beyond this nothing is read to answer politely. */
 const HOPELESS_BYTES = 4 * LARGEST_PHOTO_BYTES;
-/** How many may arrive at once: each holds up to a whole file in memory. */
+/** How many may arrive at once, whatever they are sent for: each holds up to a whole file in memory. */
 const MOST_ARRIVING = 24;
+let arriving = 0;
 const LIMITS = { fileSize: LARGEST_PHOTO_BYTES, files: 1, fields: 30, parts: 31, fieldSize: 20_000, fieldNameSize: 60 };
 
 /** Lets routes read forms with a file. Only those that ask with `readPhotoForm` read one; nothing is written to a disk. */
@@ -25,13 +26,12 @@ export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
  * source   R-151, R-180, RELIABILITY U03
  */
 export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
-  let arriving = 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
     const hopelessBytes = Math.max(HOPELESS_BYTES, (most + 1) * LARGEST_PHOTO_BYTES);
     if (Number(request.headers['content-length'] ?? 0) > hopelessBytes) refuse(reply, 'upload.too.large');
-    if (arriving >= MOST_ARRIVING / most) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
-    arriving += 1;
+    if (arriving + most > MOST_ARRIVING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
+    arriving += most;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Refusal('upload.too.slow')), longestMs);
@@ -43,7 +43,7 @@ export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
       throw refusalFor(error);
     } finally {
       clearTimeout(timer);
-      arriving -= 1;
+      arriving -= most;
     }
   };
 }

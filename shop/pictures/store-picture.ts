@@ -18,19 +18,21 @@ export type Upload = { key: string; width: number; height: number; wallColour: s
  *
  * bytes       the file as it was sent; its name and the type its sender gave it do not matter
  * refuses     upload.too.large · upload.too.many.pixels · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
- *             service.unavailable: many are being drawn already, or the house of the files is away
+ *             service.unavailable: many are being drawn already, or the house of the files is away · what the signal was
+ *             aborted with: whoever sent it waits no longer, and nothing of it is kept
  * throws      what the files throw when there is no room (storage.full for whoever asked); nothing of the picture stays
  * repeatable  each call keeps another picture; what hangs nowhere is swept
  * source      R-150, R-151, RELIABILITY U01, U03
  */
 export async function storePicture(
   shop: Shop,
-  { bytes, actor }: { bytes: Uint8Array; actor: string },
+  { bytes, actor, signal }: { bytes: Uint8Array; actor: string; signal?: AbortSignal },
 ): Promise<Upload> {
   if (bytes.length > LARGEST_PHOTO_BYTES) throw new Refusal('upload.too.large');
   const kind = photoKindOf(bytes);
   if (kind === null) throw new Refusal('upload.refused');
-  const { bitmaps, width, height, wallColour } = await shop.imageProcessor.develop(bytes, kind);
+  const { bitmaps, width, height, wallColour } = await shop.imageProcessor.develop(bytes, kind, signal);
+  signal?.throwIfAborted();
   const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;
   const formats = nameFiles(key, bitmaps);
   const createdAt = shop.clock.now();

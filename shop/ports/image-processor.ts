@@ -16,16 +16,20 @@ export type Developed = {
 /** What a sent file says it is, by its first bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** Until a picture is drawn, waiting included: shorter than a connection that says nothing is kept (server/app.ts). */
+export const LONGEST_DRAWING_MS = 20_000;
+
 /** Draws pictures that were sent anew. */
 export type ImageProcessor = {
   /**
    * Reads a sent picture and draws it anew: upright, without place, camera or hidden content. One at a time.
    *
+   * signal   aborted when nobody waits for the picture any more: it is not drawn, or no further
    * kind     what the first bytes say; a file that is then read as something else is refused
    * refuses  upload.refused: it cannot be read to its end · upload.too.many.pixels: more than a camera makes, or far
    *          more than its bytes can show, which is said before they are read ·
-   *          service.unavailable: too many wait already
+   *          service.unavailable: it could not be drawn within LONGEST_DRAWING_MS · what the signal was aborted with
    * source   R-151, RELIABILITY 3.18
    */
-  develop: (photo: Uint8Array, kind: PhotoKind) => Promise<Developed>;
+  develop: (photo: Uint8Array, kind: PhotoKind, signal?: AbortSignal) => Promise<Developed>;
 };
