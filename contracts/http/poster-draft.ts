@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../days.ts';
+import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { PosterDraft } from '../posters.ts';
 import { translate } from '../texts/translate.ts';
 import type { ChangePoster, StorePoster } from './posters.ts';

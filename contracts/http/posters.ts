@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startOfDay } from '../days.ts';
+import { startOfDay } from '#contracts/days.ts';
 import { typedMoment } from '../typed-moment.ts';
 import { filledLine, line } from '../typed-text.ts';
 import { photoSchema, pictureKeySchema } from './pictures.ts';
@@ -17,7 +17,7 @@ export const posterSchema = z.object({
   created_at: z.string(),
 });
 
-/** A day, a moment, or nothing. An end that is a day holds that day too. Days are those of Greenwich. */
+/** A day, a moment, or nothing. An end that is a day holds that day too. Days are those of the shop (contracts/days.ts). */
 const dateSchema = z
   .union(
     [

@@ -75,8 +75,8 @@ export const posterOfficeTexts = {
   'office.poster.last.day': ['C0000003360', 'Last day (optional)', 'Dernier jour (facultatif)'],
   'office.poster.days.hint': [
     'C0000003361',
-    'Days begin and end at midnight, Greenwich time.',
-    'Les jours commencent et finissent à minuit, heure de Greenwich.',
+    'Days begin and end at midnight in the shop’s time zone.',
+    'Les jours commencent et finissent à minuit, dans le fuseau horaire de la boutique.',
   ],
   'office.poster.home': ['C0000003362', 'Open it on the home page', 'L’ouvrir sur la page d’accueil'],
   'office.poster.home.now': [
