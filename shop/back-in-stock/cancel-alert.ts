@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashToken } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { backInStockAlerts } from './tables.ts';
+import { backInStockAlerts, readerMailbox } from './tables.ts';
 
 /**
- * The reader of the mailbox does not want to hear of it.
+ * The reader of the mailbox does not want to hear of the article: all its wishes for it end, which the page promises.
  *
  * refuses     not.found — the token is nobody's
  * repeatable  the first moment stays
@@ -13,10 +13,13 @@ import { backInStockAlerts } from './tables.ts';
  */
 export async function cancelAlert(shop: Shop, token: string): Promise<void> {
   const now = shop.clock.now().toISOString();
-  const rows = await shop.db
+  const [known] = await shop.db
+    .select({ productId: backInStockAlerts.productId, mailbox: readerMailbox })
+    .from(backInStockAlerts)
+    .where(eq(backInStockAlerts.tokenHash, hashToken(token)));
+  if (!known) throw new Refusal('not.found');
+  await shop.db
     .update(backInStockAlerts)
     .set({ leftAt: sql`COALESCE(${backInStockAlerts.leftAt}, ${now}::timestamptz)` })
-    .where(eq(backInStockAlerts.tokenHash, hashToken(token)))
-    .returning({ id: backInStockAlerts.id });
-  if (rows.length === 0) throw new Refusal('not.found');
+    .where(and(eq(backInStockAlerts.productId, known.productId), eq(readerMailbox, known.mailbox)));
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { alertToken } from './rules.ts';
-import { backInStockAlerts } from './tables.ts';
+import { backInStockAlerts, readerMailbox } from './tables.ts';
 
 /** What the e-mail of a wish is written from. */
 export type AlertToSend = {
@@ -13,6 +13,7 @@ export type AlertToSend = {
   token: string;
   productId: number;
   productName: string;
+  /** The only size that the e-mail tells of; null when it tells of any size, or of several. */
   size: string | null;
 };
 
@@ -24,7 +25,25 @@ export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSe
   if (!product || product.isHidden) return null;
   const { email, locale, productId, size, colourCode } = wish;
   const token = alertToken(shop.settings.encryptionKey, { productId, size, colour: colourCode, email });
-  return { email, locale, token, productId, size, productName: locale === 'fr' ? product.nameFr : product.nameEn };
+  const productName = locale === 'fr' ? product.nameFr : product.nameEn;
+  return { email, locale, token, productId, productName, size: await onlySize(shop, wish) };
+}
+
+/** The size of a wish when the wishes of its mailbox that ended with it are of the same one. */
+async function onlySize(shop: Shop, wish: typeof backInStockAlerts.$inferSelect): Promise<string | null> {
+  if (wish.toldAt === null) return wish.size; // asked anew before its e-mail was written
+  const { productId, mailbox, email, toldAt } = wish;
+  const ended = await shop.db
+    .selectDistinct({ size: backInStockAlerts.size })
+    .from(backInStockAlerts)
+    .where(
+      and(
+        eq(backInStockAlerts.productId, productId),
+        eq(readerMailbox, mailbox ?? email),
+        eq(backInStockAlerts.toldAt, toldAt),
+      ),
+    );
+  return ended.length === 1 ? wish.size : null;
 }
 
 /** Says whether a link of an e-mail leads somewhere. Changes nothing. */

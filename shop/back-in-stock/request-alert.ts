@@ -22,6 +22,10 @@ const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
  * Somebody wants to hear once when a sold-out article, size or colour can be bought again. One e-mail, then it is over; so
  * the address is not asked first, but each can be waited for only a few times a day.
  *
+ * Wishes are kept as they were typed, and only the e-mail is one per mailbox and article (send-alerts.ts): what one mailbox
+ * may ask in a day bounds the rows, and no limit on open wishes drops a size that somebody really waits for. Nor can a
+ * stranger with another spelling take the place of the wish that its owner has made.
+ *
  * from        where the request comes from (a network address); counted, kept only as a hash
  * userId      who is signed in; null for a guest
  * refuses     too.many.tries · product.unavailable · variant.unknown · special.in.stock — it can be bought now
@@ -34,11 +38,12 @@ export async function requestAlert(
 ): Promise<void> {
   await consumeRateLimit(shop, `wish:${hashToken(from)}`, FROM_A_PLACE);
   const whose = (await isOwnAddress(shop, { userId, email: wish.email })) ? 'wish-own' : 'wish-to';
-  await consumeRateLimit(shop, `${whose}:${mailboxOf(wish.email)}`, FOR_AN_ADDRESS);
+  const mailbox = mailboxOf(wish.email);
+  await consumeRateLimit(shop, `${whose}:${mailbox}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, wish);
   const { colour: colourCode, ...rest } = wish;
   const tokenHash = hashToken(alertToken(shop.settings.encryptionKey, wish));
-  const asked = { locale, tokenHash, askedAt: shop.clock.now(), toldAt: null, leftAt: null };
+  const asked = { locale, mailbox, tokenHash, askedAt: shop.clock.now(), toldAt: null, leftAt: null };
   await shop.db
     .insert(backInStockAlerts)
     .values({ ...rest, colourCode, ...asked })

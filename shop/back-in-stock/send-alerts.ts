@@ -1,37 +1,79 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { backInStockAlerts } from './tables.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { backInStockAlerts, readerMailbox } from './tables.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Tells everybody whose wish can be bought now. Looks by itself every few seconds instead of hearing of every change of
- * stock, most of which are sales (decision 0029).
+ * Tells everybody whose wish can be bought now. One e-mail per mailbox and article ends all wishes of this mailbox for this
+ * article that can be bought, however the address was written; it goes to the address that asked first. Looks by itself every
+ * few seconds instead of hearing of every change of stock, most of which are sales (decision 0029).
  *
- * returns     how many wishes were granted
- * repeatable  each wish is told once, on however many nodes
+ * returns     how many e-mails go out
+ * repeatable  each mailbox is told once, on however many nodes
  * source      issue 4
  */
 export async function sendAlerts(shop: Shop): Promise<number> {
   return inTransaction(shop, async (tx) => {
-    const granted = await tx
-      .update(backInStockAlerts)
-      .set({ toldAt: shop.clock.now() })
-      .where(sql`${backInStockAlerts.id} IN (${dueWishes()})`)
-      .returning({ id: backInStockAlerts.id });
-    if (granted.length > 0)
-      await record(shop, tx, ...granted.map(({ id }) => ({ name: 'wish.granted' as const, payload: { wishId: id } })));
-    return granted.length;
+    const claimed = await claimReaders(tx);
+    if (claimed.length === 0) return 0;
+    const wishIds = await endWishes(tx, claimed, shop.clock.now());
+    if (wishIds.length > 0)
+      await record(shop, tx, ...wishIds.map((wishId) => ({ name: 'wish.granted' as const, payload: { wishId } })));
+    return wishIds.length;
   });
 }
 
-/** Open wishes of which one fitting variant can be bought and whose article is shown. */
-function dueWishes() {
-  return sql`SELECT w.id FROM back_in_stock_wishes w JOIN products p ON p.id = w.product_id AND NOT p.is_hidden
-    WHERE w.told_at IS NULL AND w.left_at IS NULL AND EXISTS (
-      SELECT 1 FROM product_variants v WHERE v.product_id = w.product_id AND v.on_hand > v.reserved
-        AND (w.size IS NULL OR v.size = w.size) AND (w.colour_code IS NULL OR v.colour_code = w.colour_code))
-    ORDER BY w.id LIMIT ${AT_ONCE} FOR UPDATE OF w SKIP LOCKED`;
+/**
+ * Holds the first wish, open or not, of each mailbox and article that something can be told to. It stays the first whatever is
+ * asked, told or taken back meanwhile, so two workers never hold the same mailbox for the same article.
+ */
+async function claimReaders(tx: Tx): Promise<number[]> {
+  const first = sql`SELECT (SELECT min(f.id) FROM back_in_stock_wishes f
+      WHERE f.product_id = d.product_id AND COALESCE(f.mailbox, f.email) = d.reader)
+    FROM (SELECT DISTINCT w.product_id, COALESCE(w.mailbox, w.email) AS reader
+      FROM back_in_stock_wishes w WHERE w.told_at IS NULL AND w.left_at IS NULL AND ${canBeBought(sql`w`)}) d`;
+  const rows = await tx
+    .select({ id: backInStockAlerts.id })
+    .from(backInStockAlerts)
+    .where(sql`${backInStockAlerts.id} IN (${first})`)
+    .orderBy(backInStockAlerts.id)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends what can be bought of the wishes of these readers; returns the oldest of each, which the e-mail is written from. A
+ * statement of its own: it sees what whoever held them before has ended.
+ */
+async function endWishes(tx: Tx, claimed: number[], toldAt: Date): Promise<number[]> {
+  const ofClaimed = sql`(${backInStockAlerts.productId}, ${readerMailbox}) IN (
+    SELECT f.product_id, COALESCE(f.mailbox, f.email) FROM back_in_stock_wishes f WHERE ${inArray(sql`f.id`, claimed)})`;
+  const ended = await tx
+    .update(backInStockAlerts)
+    .set({ toldAt })
+    .where(
+      and(
+        isNull(backInStockAlerts.toldAt),
+        isNull(backInStockAlerts.leftAt),
+        ofClaimed,
+        canBeBought(sql`${backInStockAlerts}`),
+      ),
+    )
+    .returning({ id: backInStockAlerts.id, productId: backInStockAlerts.productId, mailbox: readerMailbox });
+  const oldest = new Map<string, number>();
+  for (const { id, productId, mailbox } of ended.toSorted((one, other) => other.id - one.id))
+    oldest.set(`${productId} ${mailbox}`, id);
+  return [...oldest.values()].toReversed();
+}
+
+/** Whether the article of a wish is shown, and one fitting variant can be bought. */
+function canBeBought(wish: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM products p JOIN product_variants v ON v.product_id = p.id
+    WHERE p.id = ${wish}.product_id AND NOT p.is_hidden AND v.on_hand > v.reserved
+      AND (${wish}.size IS NULL OR v.size = ${wish}.size)
+      AND (${wish}.colour_code IS NULL OR v.colour_code = ${wish}.colour_code))`;
 }
