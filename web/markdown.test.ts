@@ -20,8 +20,38 @@ describe('a text of the shop', () => {
     expect(readSpans('**a** *b* [c](/faq)').map(({ kind }) => kind)).toEqual(['strong', 'text', 'em', 'text', 'link']);
   });
 
-  it.each(['javascript:alert', '//evil.example', 'data:text/html,x', 'vbscript:x'])('never links to %s', (href) => {
+  it.each([
+    'javascript:alert',
+    '//evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '/\u0000/evil.example',
+    '/faq\\..\\..\\x',
+    'https:\\\\evil.example',
+    'https:///evil.example',
+    'http://evil.example',
+    'HTTP://evil.example',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('never links to %j', (href) => {
     expect(readSpans(`[click](${href})`)).toEqual([{ kind: 'text', text: 'click' }]);
+  });
+
+  it.each([
+    '/',
+    '/faq',
+    '/articles/detail?rt=1#top',
+    '#paying',
+    'https://example.com/a',
+    'HTTPS://example.com',
+    'mailto:a@b.example',
+  ])('links to %s', (href) => {
+    expect(readSpans(`[click](${href})`)).toMatchObject([{ kind: 'link', href }]);
+  });
+
+  it.each(['/\t/evil.example', '/\n/evil.example'])('reads %j as no address', (href) => {
+    expect(readSpans(`[click](${href})`)).toEqual([{ kind: 'text', text: `[click](${href})` }]);
   });
 
   it('keeps markup as the letters it is written with', () => {
@@ -64,7 +94,7 @@ function spansByGrammar(text: string): Span[] {
   if (!found) return text ? [{ kind: 'text', text }] : [];
   const [whole, strong, em, label = '', href = ''] = found;
   const before = text.slice(0, found.index);
-  const link: Span = /^(https?:|\/(?!\/))/.test(href)
+  const link: Span = /^(https:|\/(?!\/))/.test(href)
     ? { kind: 'link', href, spans: spansByGrammar(label) }
     : { kind: 'text', text: label };
   const mark: Span =

@@ -10,13 +10,17 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+/**
+ * Where a link may lead: a page of the shop, https, a mailbox, a telephone, a place on the page. Browsers read a backslash as a
+ * slash and skip tabs and line ends, so an address with either is none.
+ */
+const SAFE_LINK = /^(https:\/\/(?![/\\])|mailto:|tel:|\/(?!\/)|#)[^\\\s\p{Cc}]*$/iu;
 
 /** What a mark found at a place says, and where the text goes on after it. */
 type Found = { span: Span; end: number };
 
 /**
- * Reads a line of text. A link to anywhere but the web, a mailbox, a telephone or this shop becomes plain text.
+ * Reads a line of text. A link to anywhere but https, a mailbox, a telephone or this shop becomes plain text.
  *
  * The time grows with the length alone, whatever the text holds: each search for an end goes on where the one before it
  * stopped, and marks cannot nest deeper than link, strong and em, because none may hold its own end.

@@ -16,6 +16,8 @@ describe('the way to the payment page', () => {
     'http://checkout.stripe.com/c/pay/1',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
     'javascript:alert(1)',
     'https://checkout.stripe.com.evil.example/',
     'https://checkout.stripe.com@evil.example/',

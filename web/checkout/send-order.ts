@@ -111,7 +111,7 @@ export async function sendOrder(body: CheckoutBody, method: PaymentMethod): Prom
 
 /** Where to go next; null when the address is neither the shop's own nor a payment host it knows. */
 export function nextAddress(url: string, ownHost: string, paymentHosts: readonly string[]): string | null {
-  if (url.startsWith('/') && !url.startsWith('//') && !url.includes('\\')) return url;
+  if (/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(url)) return url;
   const address = URL.canParse(url) ? new URL(url) : null;
   if (!address || !/^https?:$/.test(address.protocol)) return null;
   if (address.host === ownHost) return address.href;
