@@ -33,7 +33,7 @@ import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { traceRequests } from './plugins/tracing.ts';
 import { readViewer } from './plugins/viewer.ts';
-import { registerPushRoutes } from './push/push-routes.ts';
+import { isSocketRequest, registerPushRoutes } from './push/push-routes.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import { keepOutOfSearch, robots } from './seo/robots.ts';
 import { sharePictures } from './seo/share-pictures.ts';
@@ -62,7 +62,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     bodyLimit: 262_144,
     requestTimeout: 30_000,
     // Of two times Node takes the longer for the whole request, and it looks for late ones twice a minute unless told otherwise.
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // Whoever wants another protocol than the web socket's is answered as if they had not asked for it (RFC 9110, 7.8).
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, shouldUpgradeCallback: isSocketRequest },
     // A client that does not read is let go after two of these: Node counts bytes that still left for the kernel as life.
     connectionTimeout: 25_000,
     keepAliveTimeout: 72_000,

@@ -19,7 +19,9 @@ export const addressSchema = z.strictObject({
     .default(''),
 });
 
-const EMAIL_NAME = "[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}";
+const EMAIL_LETTERS = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+/** Dots stand between letters: no mail server takes others (RFC 5321, 4.1.2). */
+const EMAIL_NAME = `(?=[^@]{1,64}@)${EMAIL_LETTERS}(?:\\.${EMAIL_LETTERS})*`;
 const EMAIL_DOMAIN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})';
 
 /**

@@ -19,6 +19,10 @@ test.each([
   ['a part that is too long', `victim@${'a'.repeat(64)}.com`],
   ['letters before the @ that only some servers take', 'v\u0131ctim@example.com'],
   ['a joiner before the @', 'vic\u200dtim@example.com'],
+  ['a dot before its name', '.victim@example.com'],
+  ['a dot behind its name', 'victim.@example.com'],
+  ['two dots in its name', 'vic..tim@example.com'],
+  ['a name that is too long', `${'a'.repeat(65)}@example.com`],
   ['a quoted name', '"victim"@example.com'],
   ['another address behind it', 'victim@example.com,other@example.com'],
 ])('an e-mail address with %s is refused', (_what, email) => {

@@ -67,8 +67,8 @@ export const confirmTexts = {
   ],
   'refusal.checkouts.too.many': [
     'C0000009904',
-    'So many goods wait to be paid from your network that we hold no more for it at the moment. Please try again a little later, or sign in to your account.',
-    'Tant d’articles commandés depuis votre réseau attendent leur paiement que nous n’en réservons pas davantage pour le moment. Réessayez un peu plus tard, ou connectez-vous à votre compte.',
+    'So many goods from your network, or in your account, wait to be paid that we hold no more at the moment. Please try again a little later.',
+    'Tant d’articles commandés depuis votre réseau, ou dans votre compte, attendent leur paiement que nous n’en réservons pas davantage pour le moment. Réessayez un peu plus tard.',
   ],
   'refusal.order.unconfirmed': [
     'C0000009718',

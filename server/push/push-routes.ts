@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { PUSH_AUTH_PATH, STAFF_CHANNEL } from '#contracts/push.ts';
 import { staffMay } from '#contracts/staff-may.ts';
@@ -37,6 +38,11 @@ export async function registerPushRoutes(app: ApiApp, services: Services): Promi
     if (services.isClosing() || !pushHub.takeUpgrade(request, socket, head)) socket.destroy();
   });
   app.addHook('preClose', () => pushHub.close());
+}
+
+/** Whether a request that wants another protocol asks for the web socket. */
+export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith('/app/') && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** Signs for the one private channel, and only for a session that may see orders. */
