@@ -193,6 +193,7 @@ async function applyOrUndo({ form, actor }: Step, context: Context) {
   if ('problem' in aim) return refuseFields({ ...problems, of: aim.problem }, form, locale);
   if ('problems' in read) return refuseFields(problems, form, locale);
   const idempotencyKey = z.uuid().safeParse(form.text('idempotencyKey')).data;
+  if (idempotencyKey === undefined) throw new Refusal('input.invalid'); // no page of the shop has made this form
   const { products } = await applyOffer(shop, actor, aim.target, { ...read.offer, idempotencyKey });
   return data({ done: translate(locale, 'done.discount.batch', { count: products }) });
 }
