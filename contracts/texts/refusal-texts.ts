@@ -21,9 +21,25 @@ export const refusalTexts = {
   ],
   'refusal.too.many.tries': [
     'C0000004005',
-    'That was a little fast. Please try again in {{seconds}} seconds.',
-    'C’était un peu rapide. Veuillez réessayer dans {{seconds}} secondes.',
+    'That was too often. Please try again later.',
+    'C’était trop souvent. Veuillez réessayer plus tard.',
   ],
+  'tries.too.fast': [
+    'C0000004057',
+    'That was a little fast. Please try again in {{wait}}.',
+    'C’était un peu rapide. Veuillez réessayer dans {{wait}}.',
+  ],
+  'tries.too.often': [
+    'C0000004058',
+    'That was too often. Please try again in {{wait}}.',
+    'C’était trop souvent. Veuillez réessayer dans {{wait}}.',
+  ],
+  'wait.seconds_one': ['C0000004059', '{{count}} second', '{{count}} seconde'],
+  'wait.seconds_other': ['C0000004060', '{{count}} seconds', '{{count}} secondes'],
+  'wait.minutes_one': ['C0000004061', '{{count}} minute', '{{count}} minute'],
+  'wait.minutes_other': ['C0000004062', '{{count}} minutes', '{{count}} minutes'],
+  'wait.hours_one': ['C0000004063', '{{count}} hour', '{{count}} heure'],
+  'wait.hours_other': ['C0000004064', '{{count}} hours', '{{count}} heures'],
   'refusal.stock.insufficient': [
     'C0000004006',
     'Some articles are no longer available in this quantity.',

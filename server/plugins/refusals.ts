@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
 import type { Pause } from '#contracts/status.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { databaseCode } from '#shop/kernel/in-transaction.ts';
 import { refusalForNow } from '#shop/kernel/not-now.ts';
@@ -71,7 +72,7 @@ function answer(
 
 /** A refusal in the wire's words, in one language. */
 export function toAnswer(refusal: Refusal, locale: 'en' | 'fr'): RefusalAnswer {
-  const { problems = [], values = {}, details, retryAfterSeconds } = refusal.more;
+  const { problems = [], details } = refusal.more;
   const errors: Record<string, string[]> = {};
   for (const problem of problems) {
     const sentences = errors[problem.field] ?? [];
@@ -80,7 +81,7 @@ export function toAnswer(refusal: Refusal, locale: 'en' | 'fr'): RefusalAnswer {
   }
   return {
     code: refusal.code,
-    message: translate(locale, `refusal.${refusal.code}`, { seconds: retryAfterSeconds ?? 0, ...values }),
+    message: sayRefusal(locale, refusal.code, refusal.more),
     errors,
     ...(details ? { details } : {}),
   };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { withoutInvisible } from '#contracts/typed-text.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
@@ -28,9 +29,9 @@ export function refuseFields(problems: FormProblems, { given }: SentForm, locale
 /** Turns the shop's no into words and a status; anything else is thrown on. */
 export function refuseWith(error: unknown, { given }: SentForm, locale: Locale) {
   if (!isRefusal(error)) throw error;
-  const { problems, values, retryAfterSeconds } = error.more;
+  const { problems } = error.more;
   const refused: FormRefusal = {
-    words: translate(locale, `refusal.${error.code}`, { seconds: retryAfterSeconds ?? 60, ...values }),
+    words: sayRefusal(locale, error.code, error.more),
     problems: problemsOfRefusal(problems, locale),
     given,
   };

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { contactBodySchema } from '#contracts/http/contact.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { writeMessage } from '#shop/contact/write-message.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
@@ -46,8 +47,7 @@ export async function takeMessage(request: Request, context: Readonly<RouterCont
     await writeMessage(shop, { ...asked.data, locale }, network);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const seconds = error.more.retryAfterSeconds ?? 60;
-    return refuse(REFUSALS[error.code], translate(locale, `refusal.${error.code}`, { seconds }));
+    return refuse(REFUSALS[error.code], sayRefusal(locale, error.code, error.more));
   }
   throw redirect('/contact?sent=1');
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
+import { REFUSALS } from '#contracts/refusals.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { resendNewestEmail } from '#shop/orders/resend-email.ts';
@@ -24,10 +25,9 @@ export async function takeRowAction(form: FormData, context: Readonly<RouterCont
   const { userId: actor } = staffOnly(context, 'orders', 'change');
   const { shop, locale } = context.get(requestContext);
   const asked = actionSchema.safeParse(Object.fromEntries(form));
-  const refusal = (code: RefusalCode) => translate(locale, `refusal.${code}`, { seconds: 60 });
   if (!asked.success) {
     const refused = 'input.invalid';
-    const nothing: ActionOutcome = { action: 'letter', number: '', said: refusal(refused), refused };
+    const nothing: ActionOutcome = { action: 'letter', number: '', said: sayRefusal(locale, refused), refused };
     return data(nothing, { status: REFUSALS[refused] });
   }
   const { intent: action, order_id: orderId, number } = asked.data;
@@ -42,7 +42,7 @@ export async function takeRowAction(form: FormData, context: Readonly<RouterCont
     return data(done);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const no: ActionOutcome = { action, number, said: refusal(error.code), refused: error.code };
+    const no: ActionOutcome = { action, number, said: sayRefusal(locale, error.code, error.more), refused: error.code };
     return data(no, { status: REFUSALS[error.code] });
   }
 }

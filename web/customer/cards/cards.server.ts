@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { REFUSALS } from '#contracts/refusals.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { listCards } from '#shop/payments/list-cards.ts';
 import { openCardSetup } from '#shop/payments/open-card-setup.ts';
@@ -39,8 +39,7 @@ export async function changeOwnCards(request: Request, context: Context) {
     if (!isRefusal(error)) throw error;
     // Gone already, in another tab: that is what was wanted.
     if (error.code !== 'not.found') {
-      const words = translate(locale, `refusal.${error.code}`, { seconds: error.more.retryAfterSeconds ?? 60 });
-      return data({ words }, { status: REFUSALS[error.code] });
+      return data({ words: sayRefusal(locale, error.code, error.more) }, { status: REFUSALS[error.code] });
     }
   }
   throw redirect('/customer/cards?removed=1');

@@ -3,6 +3,7 @@ import type { Price } from '#contracts/catalog.ts';
 import { type ArticleDraft, articleAskSchema } from '#contracts/http/article-draft.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { maySee } from '#contracts/staff-may.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changesOf } from '#shop/catalog/changes-of.ts';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
@@ -196,7 +197,7 @@ function refuse(error: unknown, context: Context) {
   for (const { field, code, values } of error.more.problems ?? []) {
     problems[FIELDS[field] ?? field] ??= translate(locale, code, values);
   }
-  const words = translate(locale, `refusal.${error.code}`);
+  const words = sayRefusal(locale, error.code, error.more);
   return answerWith({ refused: { words, problems } }, REFUSALS[error.code]);
 }
 

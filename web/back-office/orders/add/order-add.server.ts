@@ -5,6 +5,7 @@ import { MAX_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
 import { requestKeySchema } from '#contracts/request-key.ts';
+import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { filledLine, typedText } from '#contracts/typed-text.ts';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
@@ -151,11 +152,10 @@ async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>)
     return { ...nothing, costs, problems: why ?? {} };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { problems, values } = error.more;
     return {
       ...nothing,
-      problems: problemsOfRefusal(problems, locale),
-      words: translate(locale, `refusal.${error.code}`, { ...values }),
+      problems: problemsOfRefusal(error.more.problems, locale),
+      words: sayRefusal(locale, error.code, error.more),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import { tooManyTries } from '#contracts/texts/say-refusal.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
 /**
@@ -18,8 +19,7 @@ export function refusedForStaff(
   }
   // Of a telephone order only codes are limited.
   if (refused.code === 'too.many.tries') {
-    const values = { seconds: refused.more.retryAfterSeconds ?? 60 };
-    const problems = [{ field: 'coupon', code: 'refusal.too.many.tries', values }];
+    const problems = [{ field: 'coupon', ...tooManyTries(locale, refused.more.retryAfterSeconds ?? 60) }];
     return new Refusal('too.many.tries', { ...refused.more, problems });
   }
   if (refused.code !== 'coupon.refused') return refused;
