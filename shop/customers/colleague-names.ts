@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tx } from '../kernel/shop.ts';
+import { foldLookAlikes } from './look-alike-letters.ts';
 import { users } from './tables.ts';
 
 const LOCK = 710_430; // any number: names of the staff are given one after the other, so that two cannot take one
@@ -12,6 +13,14 @@ const LOCK = 710_430; // any number: names of the staff are given one after the 
 function plainName(name: string): string {
   const emails = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
   return emails.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/**
+ * The same with Cyrillic and Greek letters as the Latin ones that they are drawn like. Folded as written and once more in their
+ * plain form, in which some have become another letter, and before the case is lost, which decides what a letter looks like.
+ */
+function drawnName(name: string): string {
+  return plainName(foldLookAlikes(foldLookAlikes(name).normalize('NFKD')));
 }
 
 /**
@@ -28,8 +37,8 @@ export async function refuseColleaguesName(
 ): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
   const staff = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
-  const plain = plainName(name);
-  const bearers = staff.filter((one) => plainName(one.name) === plain);
+  const [plain, drawn] = [plainName(name), drawnName(name)];
+  const bearers = staff.filter((one) => plainName(one.name) === plain || drawnName(one.name) === drawn);
   if (bearers.length === 0 || bearers.some(({ id }) => id === userId)) return;
   throw new Refusal('input.invalid', { problems: [{ field: 'name', code: 'problem.name.colleague' }] });
 }

@@ -62,6 +62,11 @@ test.each([
   'Boss\u00a0\u2003Owner.',
   'B\u2800oss O\u200dwner',
   'Ｂｏｓｓ Owner',
+  'Bo\u0455\u0455 Owner', // Cyrillic dze
+  '\u0412\u041e\u0405\u0405 \u041eWN\u0415R', // Cyrillic capitals
+  'Boss \u041ewner', // Cyrillic O
+  'Boss \u039fwner', // Greek omicron
+  'B\u03ccss Owner', // Greek omicron with an accent
 ])('nobody of the staff takes the name of a colleague: %s', async (name) => {
   for (const language of ['en', 'fr'] as const) {
     const answer = await rename(clerk, name, clerk, language);
@@ -76,6 +81,12 @@ test.each([
 test('the own name may be written in another way, and a customer may be called like a colleague', async () => {
   expect((await rename(boss, 'Boss Owner')).statusCode).toBe(200);
   expect((await rename(await client.shop.asCustomer(), 'Boss Owner')).statusCode).toBe(200);
+});
+
+test('a name in Cyrillic or Greek letters is a name like any other; whoever looks like its bearer in Latin ones is refused', async () => {
+  for (const name of ['Ольга Боссова', 'Όλγα Παππά', 'ВЕРА АСОВА'])
+    expect((await rename(clerk, name)).statusCode, name).toBe(200);
+  for (const name of ['BEPA ACOBA', 'вера асова']) expect((await rename(boss, name)).statusCode, name).toBe(422);
 });
 
 test('of two colleagues who take one name at a moment, one gets it', async () => {
