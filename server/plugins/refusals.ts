@@ -45,10 +45,22 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
     'cache-control': 'private, no-store',
     'x-request-id': request.id,
   });
+  if (error.code === 'FST_ERR_BAD_URL' && isOfAPerson(request)) {
+    reply
+      .code(302)
+      .header('location', request.url.replace(/^[/\\]+/, '/').replaceAll('%', '%25'))
+      .send();
+    return;
+  }
   reply.type('application/json; charset=utf-8');
   reply
     .code(error.statusCode ?? 400)
     .send(JSON.stringify(toAnswer(new Refusal('input.invalid'), request.locale ?? 'en')));
+}
+
+/** Whoever follows a link that cannot be read is led to the page that says so, like from any that leads nowhere. */
+function isOfAPerson({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);
 }
 
 function answer(

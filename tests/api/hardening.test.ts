@@ -26,6 +26,22 @@ describe.each(BOTH_DATABASES)('a shop that is handled roughly, on %s', (database
     }
   });
 
+  it('a person who follows a link that cannot be read is led to the page that says so, within the shop', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8' };
+    for (const [url, location] of [
+      ['/%zz?a=%', '/%25zz?a=%25'],
+      ['//evil.example/%', '/evil.example/%25'],
+    ] as const) {
+      const answer = await open.app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    }
+    expect((await open.app.inject({ url: '/api/%zz', headers })).statusCode).toBe(400);
+  });
+
   it.each(['0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z', '9999-12-31T23:59:59-14:00'])(
     'a moment that no database knows, %s, is refused, never an error',
     async (moment) => {
