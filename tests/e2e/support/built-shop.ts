@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { SHOP_OPTIONS } from '#tools/running.mjs';
 import { copyShop, newShopFolder } from './shop-folder.ts';
 
+/** A process that runs test files is ended without a word, and its shops with it. */
+const WITH_PARENT = './tools/stop-with-parent.mjs';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The built shop in a process of its own, with its own data, as `npm start` would start it. */
@@ -37,7 +39,7 @@ export async function startBuiltShop(
   environment: Record<string, string> = {},
   { isCold = environment.SEED === 'none' }: { isCold?: boolean } = {},
 ): Promise<BuiltShop> {
-  const directory = newShopFolder('built-shop-');
+  const directory = newShopFolder('built-shop-', dirname(inject('seededShop')));
   if (!isCold && !environment.DATA_DIR) copyShop(inject('seededShop'), directory);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -52,7 +54,7 @@ export async function startBuiltShop(
     output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => {}),
     start: async () => {
-      child = spawn(process.execPath, [...SHOP_OPTIONS, 'build/process/start.js'], {
+      child = spawn(process.execPath, [...SHOP_OPTIONS, '--import', WITH_PARENT, 'build/process/start.js'], {
         cwd: ROOT,
         env: {
           PATH: process.env.PATH ?? '',
@@ -68,7 +70,7 @@ export async function startBuiltShop(
           CARD_PIECES_AT_ONCE: '100000',
           ...environment,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // ipc: for WITH_PARENT
       });
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (part) => {
@@ -91,16 +93,10 @@ let open: Promise<BuiltShop> | undefined;
 
 /**
  * The shop for stories that look and buy and change nothing that other stories look at: one for all their files in a process.
- * Closing it leaves it to the next file; it ends with the process.
+ * Closing it leaves it to the next file; it ends with the process, and its folder with the run.
  */
 export function sharedShop(): Promise<BuiltShop> {
-  open ??= startBuiltShop().then((shop) => {
-    process.once('exit', () => {
-      void shop.kill();
-      rmSync(shop.directory, { recursive: true, force: true });
-    });
-    return { ...shop, close: () => Promise.resolve(0) };
-  });
+  open ??= startBuiltShop().then((shop) => ({ ...shop, close: () => Promise.resolve(0) }));
   return open;
 }
 

@@ -24,8 +24,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
  * areas of the right size and format: drawing the real ones takes minutes, and first-start.test.ts looks at those.
  */
 export default async function seedShop(project: TestProject): Promise<() => void> {
-  const directory = newShopFolder('seeded-shop-');
-  const remove = () => rmSync(directory, { recursive: true, force: true });
+  const run = newShopFolder('shops-of-a-run-');
+  const directory = newShopFolder('seeded-shop-', run);
+  // The shops of the run end with the processes that started them, a moment after the last story.
+  const remove = () => rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   try {
     await chromium.executablePath(); // unpacked once: of two stories that begin together one would start half a browser
     await writePlainPictures(join(directory, 'files', 'pictures'));

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** A new folder for the data of a shop; in memory where there is room, since a shop writes some thousand small files. */
-export function newShopFolder(prefix: string): string {
-  return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), prefix));
+/**
+ * A new folder for the data of a shop; in memory where there is room, since a shop writes some thousand small files.
+ *
+ * within  the folder of a run, which goes as a whole when the run is over
+ */
+export function newShopFolder(prefix: string, within = hasRoom() ? MEMORY : tmpdir()): string {
+  return mkdtempSync(join(within, prefix));
 }
 
 function hasRoom(): boolean {
