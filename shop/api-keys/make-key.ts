@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { KeyScopes } from '#contracts/developers.ts';
+import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -31,6 +32,7 @@ export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; id
 export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; key: string }> {
   const key = KEY_START + secretOfKey(shop, 'api-key', wish.idempotencyKey).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
+    await refuseUnlessStill(shop, tx, { actor: wish.actor, resource: 'developers' });
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     return (await madeByThisKey(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
   });

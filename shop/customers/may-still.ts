@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mayAt, type Resource } from '#contracts/rights.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { users } from './tables.ts';
 
@@ -29,4 +30,17 @@ export async function mayStillChange(
   const { role, staffRole, isDisabled, hasSecondFactor } = person;
   const isHeldBack = shop.settings.mustStaffHaveSecondFactor && !hasSecondFactor;
   return role === 'admin' && !isDisabled && !isHeldBack && mayAt(staffRole, resource, 'change');
+}
+
+/**
+ * The same for what opens the shop beyond the request that makes it, such as an API key: a dismissal under way comes first.
+ *
+ * refuses  not.allowed
+ */
+export async function refuseUnlessStill(
+  shop: Pick<Shop, 'settings'>,
+  tx: Tx,
+  who: { actor: string; resource: Resource },
+): Promise<void> {
+  if (!(await mayStillChange(shop, tx, who))) throw new Refusal('not.allowed');
 }

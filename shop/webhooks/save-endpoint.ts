@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/developers.ts';
+import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -35,6 +36,7 @@ export async function addEndpoint(
   const bytes = secretOfKey(shop, 'webhook', idempotencyKey);
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
+    await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     await refuseOtherOfKey(tx, url, idempotencyKey);
     const now = shop.clock.now();
@@ -97,6 +99,7 @@ export async function changeEndpoint(
 ): Promise<void> {
   const url = addressOf(shop, wish.url);
   await inTransaction(shop, async (tx) => {
+    await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
     const row = await holdEndpoint(tx, id);
     if (row.version !== version) throw new Refusal('edit.stale');
     const [taken] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
@@ -139,6 +142,7 @@ export async function rotateSecret(
   const bytes = secretOfKey(shop, 'webhook', idempotencyKey);
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   await inTransaction(shop, async (tx) => {
+    await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
     const row = await holdEndpoint(tx, id);
     if (row.idempotencyKeyHash === hashToken(idempotencyKey)) {
       if (!isFresh(shop, row.updatedAt)) throw new Refusal('edit.stale');

@@ -5,8 +5,10 @@ import { sessionCookieName } from '#server/auth/session-cookies.ts';
 import { KEY_TURNS } from '#shop/api-keys/find-key.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
 import { apiKeys } from '#shop/api-keys/tables.ts';
+import { users } from '#shop/customers/tables.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { listActivity } from '#shop/reports/list-activity.ts';
+import { addEndpoint } from '#shop/webhooks/save-endpoint.ts';
 import { checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -40,6 +42,24 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
   }
   const call = (key: string, url: string, more: object = {}) =>
     open.app.inject({ url, ...more, headers: { authorization: `Bearer ${key}` } });
+
+  test('is made by nobody who was dismissed, or lost the right, in the same moment', async () => {
+    const other = await open.asAdmin();
+    const wish = { ...wanted({ orders: 'see' }), actor: other.user.id };
+    const before = await open.shop.db.$count(apiKeys);
+    await open.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, other.user.id));
+    await expect(makeKey(open.shop, wish)).rejects.toMatchObject({ code: 'not.allowed' });
+    await open.shop.db
+      .update(users)
+      .set({ isDisabled: false, staffRole: 'fulfilment' })
+      .where(eq(users.id, other.user.id));
+    await expect(makeKey(open.shop, wish)).rejects.toMatchObject({ code: 'not.allowed' });
+    const endpoint = { url: 'https://elsewhere.example/hook', events: [], idempotencyKey: wish.idempotencyKey };
+    await expect(addEndpoint(open.shop, { ...endpoint, actor: other.user.id })).rejects.toMatchObject({
+      code: 'not.allowed',
+    });
+    expect(await open.shop.db.$count(apiKeys)).toBe(before);
+  });
 
   test('reaches the resources of its scopes, and no others', async () => {
     const { key } = await aKey({ orders: 'see', articles: 'change' });
