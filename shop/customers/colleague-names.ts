@@ -8,11 +8,11 @@ const LOCK = 710_430; // any number: names of the staff are given one after the 
 
 /**
  * What of a name tells people apart at a glance: its letters and figures, without case and accents. Spaces, marks and characters
- * that nobody sees are left out, and wide or ornamental e-mails are plain ones.
+ * that nobody sees are left out, and wide or ornamental letters are plain ones.
  */
 function plainName(name: string): string {
-  const emails = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
-  return emails.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+  const letters = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
+  return letters.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /**
