@@ -1,7 +1,7 @@
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { type FormSubmission, oncePerForm } from '../kernel/once-per-form.ts';
+import { type FormSubmission, oncePerFormIfAny } from '../kernel/once-per-form.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { arrangeVariants } from '../stock/arrange-variants.ts';
@@ -34,11 +34,10 @@ export async function storeProduct(
   draft: NewProduct,
   form?: Pick<FormSubmission, 'key' | 'body'>,
 ): Promise<number> {
-  return inTransaction(shop, async (tx) => {
-    if (!form) return insertProduct(shop, tx, actor, draft);
-    const make = async () => String(await insertProduct(shop, tx, actor, draft));
-    return Number(await oncePerForm(shop, tx, { actor, kind: 'article', ...form }, make));
-  });
+  const submission = form ? ({ actor, kind: 'article', ...form } as const) : null;
+  return inTransaction(shop, (tx) =>
+    oncePerFormIfAny(shop, tx, submission, () => insertProduct(shop, tx, actor, draft)),
+  );
 }
 
 async function insertProduct(shop: Shop, tx: Tx, actor: string, draft: NewProduct): Promise<number> {

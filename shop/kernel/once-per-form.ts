@@ -50,6 +50,16 @@ export async function oncePerForm(
   return before.subjectId;
 }
 
+/** The same for what has a number as its id; without a form it is made each time. */
+export async function oncePerFormIfAny(
+  shop: Shop,
+  tx: Tx,
+  form: FormSubmission | null,
+  make: () => Promise<number>,
+): Promise<number> {
+  return form ? Number(await oncePerForm(shop, tx, form, async () => String(await make()))) : make();
+}
+
 /** Forgets the forms of yesterday: nobody sends them again. */
 export async function forgetOldForms(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - KEPT_MS);

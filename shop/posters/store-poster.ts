@@ -2,7 +2,7 @@ import type { PosterDraft } from '#contracts/posters.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oncePerForm } from '../kernel/once-per-form.ts';
+import { oncePerFormIfAny } from '../kernel/once-per-form.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { posterColumns } from './poster-draft.ts';
 import { timeOf } from './rules.ts';
@@ -27,11 +27,10 @@ export async function storePoster(
   { draft, isHomePopup, formKey }: NewPoster & { formKey?: string },
 ): Promise<number> {
   const asked = { draft, isHomePopup };
-  return inTransaction(shop, async (tx) => {
-    if (formKey === undefined) return insertPoster(shop, tx, actor, asked);
-    const form = { actor, kind: 'poster', key: formKey, body: asked } as const;
-    return Number(await oncePerForm(shop, tx, form, async () => String(await insertPoster(shop, tx, actor, asked))));
-  });
+  const submission = formKey === undefined ? null : ({ actor, kind: 'poster', key: formKey, body: asked } as const);
+  return inTransaction(shop, (tx) =>
+    oncePerFormIfAny(shop, tx, submission, () => insertPoster(shop, tx, actor, asked)),
+  );
 }
 
 async function insertPoster(shop: Shop, tx: Tx, actor: string, { draft, isHomePopup }: NewPoster): Promise<number> {

@@ -1,7 +1,7 @@
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oncePerForm } from '../kernel/once-per-form.ts';
+import { oncePerFormIfAny } from '../kernel/once-per-form.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
@@ -32,9 +32,9 @@ export async function askForReturn(shop: Shop, wish: ReturnWish): Promise<number
   const { key, orderId, lines, reason } = wish;
   return inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
-    if (key === undefined) return writeReturn(shop, tx, wish);
-    const form = { actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const;
-    return Number(await oncePerForm(shop, tx, form, async () => String(await writeReturn(shop, tx, wish))));
+    const form =
+      key === undefined ? null : ({ actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const);
+    return oncePerFormIfAny(shop, tx, form, () => writeReturn(shop, tx, wish));
   });
 }
 
