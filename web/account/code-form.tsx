@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
 
 type CodeFormProps = {
   /** Sends the code; throws what the shop refuses. */
@@ -21,15 +21,7 @@ export function CodeForm({ finish, onAgain }: CodeFormProps) {
     <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form}>
       <p className="sm mut">{t('auth.code.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}
-      <TextField
-        frame={{ id: 'sign-in-code', label: t('auth.code'), hint: t('auth.code.hint'), problem: problems.code }}
-        name="code"
-        required
-        maxLength={40}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <CodeField id="sign-in-code" problem={problems.code} />
       <Button type="submit" isWide isWorking={isWorking}>
         {t('auth.code.send')}
       </Button>

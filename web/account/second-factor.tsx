@@ -6,9 +6,9 @@ import { SetUpFactor } from '../customer/security/set-up-factor.tsx';
 import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Tag } from '../ui/labels.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
 
 /** Below this many recovery codes it is time for new ones. */
 const FEW_CODES = 3;
@@ -24,15 +24,7 @@ function EndForm({ onDone }: { onDone: () => void }) {
     <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
       {words && <Notice tone="bad">{words}</Notice>}
       <CurrentPassword id="factor-end-password" problem={problems.current_password} />
-      <TextField
-        frame={{ id: 'factor-end-code', label: t('auth.code'), hint: t('auth.code.hint'), problem: problems.code }}
-        name="code"
-        required
-        maxLength={40}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <CodeField id="factor-end-code" problem={problems.code} />
       <p>
         <Button type="submit" look="line" isWorking={isWorking}>
           {t('account.factor.turn.off')}
