@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerRefusals } from './refusals.ts';
@@ -39,6 +40,6 @@ test('what a sender who has gone was waiting for is ended, an answer that was se
   setTimeout(() => gone.abort(), 50);
   expect(await asked).toBe('gone');
   await expect.poll(() => ended, { interval: 10, timeout: 250 }).toEqual(['service.unavailable']);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await wait(400);
   expect(ended).toEqual(['service.unavailable']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRow } from '#contracts/csv.ts';
@@ -98,7 +99,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
     await inTransaction(open.shop, async (tx) => {
       await tx.update(users).set({ isDisabled: true }).where(eq(users.id, colleague.user.id));
       work = workOffImports(open.shop);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await wait(300);
     });
     await work;
     expect(await made()).toBe(before);
