@@ -1,10 +1,10 @@
 import type { PGliteOptions } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from '#shop/kernel/shop.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
 import { type MigrationClient, migrate } from './migrate.ts';
 import { openOwned } from './open-owned.ts';
+import { openPool } from './postgres-pool.ts';
 import { openServers, type Servers } from './postgres-servers.ts';
 import { type AroundStatement, watchStatements } from './watch-statements.ts';
 
@@ -114,29 +114,17 @@ function poolOfOne(pending: number): ReturnType<Database['pool']> {
   return { size: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
 }
 
-/** A visitor is told to come back rather than kept waiting (F06); a command may take its time. */
-const SERVING = { statement_timeout: 4_500, lock_timeout: 4_000, query_timeout: 4_800 };
-
 async function openPostgres(
   { url, isPatient }: { url: string; isPatient?: boolean },
   around?: AroundStatement,
 ): Promise<Database> {
   const servers = openServers(url);
   await migrateAlone(servers);
-  const pool = new pg.Pool({
-    connectionString: servers.connectionString,
-    Client: servers.Client,
-    max: 16,
-    connectionTimeoutMillis: 4_500,
-    ...(isPatient ? {} : SERVING),
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced; whoever needs it next sees the error
   const counter = countStatements();
+  const { pool, db } = openPool(servers, { isPatient: isPatient ?? false, around, logger: counter });
   return {
     kind: 'postgres',
-    db: drizzlePg(watchStatements(pool, around), { logger: counter }),
+    db,
     listen: (channel, heard) => listenOnPostgres(servers, channel, heard),
     ping: async () => void (await pool.query('SELECT 1')),
     tidy: async () => {},

@@ -44,6 +44,7 @@ export function openServers(url: string): Servers {
       const server = await places?.primary();
       if (server) stand(this, server);
       dropWhenUseless(this);
+      dropWhenLate(this);
       places?.watch(this, () => cut(this));
       await super.connect();
       return this;
@@ -80,14 +81,38 @@ function dropWhenUseless(client: pg.Client): void {
   });
 }
 
-/** Ends a connection without a word: whoever waits on it hears that it broke, and the pool opens another one. */
-function cut(client: pg.Client): void {
-  const connection = connectionOf(client);
-  const stream: unknown = connection && Reflect.get(connection, 'stream');
-  if (stream instanceof Socket) stream.destroy();
+/** Who did not answer one question in time would not answer the next, not even a ROLLBACK: it is not waited for again (F06). */
+function dropWhenLate(client: pg.Client): void {
+  const ask = client.query.bind(client);
+  const askOnce = (...question: unknown[]) => {
+    const answer: unknown = Reflect.apply(ask, client, question);
+    if (answer instanceof Promise) answer.catch((error: unknown) => isLate(error) && cut(client));
+    return answer;
+  };
+  Object.assign(client, { query: askOnce });
 }
 
-function connectionOf(client: pg.Client): EventEmitter | null {
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** Ends a connection without a word: whoever waits on it hears that it broke, and the pool opens another one. */
+function cut(client: pg.Client): void {
+  streamOf(client)?.destroy();
+}
+
+/** Whether a connection was ended so, or by the other side. */
+export function isCut(client: pg.ClientBase): boolean {
+  return streamOf(client)?.destroyed ?? false;
+}
+
+function streamOf(client: pg.ClientBase): Socket | null {
+  const connection = connectionOf(client);
+  const stream: unknown = connection && Reflect.get(connection, 'stream');
+  return stream instanceof Socket ? stream : null; // TLS is one too
+}
+
+function connectionOf(client: pg.ClientBase): EventEmitter | null {
   const connection: unknown = Reflect.get(client, 'connection');
   return connection instanceof EventEmitter ? connection : null;
 }

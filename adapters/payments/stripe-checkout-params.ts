@@ -37,7 +37,7 @@ export function checkoutParams(
  * https://support.stripe.com/questions/prefilling-saved-cards-in-checkout
  */
 function payerParams({ customerId, email }: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  if (customerId === null) return { customer_email: email };
+  if (customerId === null) return email === null ? {} : { customer_email: email };
   return {
     customer: customerId,
     saved_payment_method_options: {

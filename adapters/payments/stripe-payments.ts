@@ -94,6 +94,14 @@ async function openCheckout(connection: Connection, request: CheckoutRequest): P
         idempotencyKey: `${request.idempotencyKey}:no-cards`,
       });
     }
+    // Not every address that e-mail reaches is one to the provider: then the payer types it there.
+    if (request.email !== null && rejectedField(error) === 'customer_email') {
+      return openCheckout(connection, {
+        ...request,
+        email: null,
+        idempotencyKey: `${request.idempotencyKey}:no-email`,
+      });
+    }
     if (rejectedField(error) !== 'expires_at') throw error;
     // Sent as asked for first, because a repetition must carry the same parameters as the call it repeats. Stretched only
     // when refused, to the next full half hour, so that repetitions within it still meet under one key.

@@ -10,7 +10,7 @@ export class TargetRefused extends Error {}
 
 export type Progress = (done: number, total: number, what: string) => void;
 
-const LOCK = 710_418; // any number but that of migrate.ts: two copies into one database wait for each other
+const LOCK = 710_416; // any number but that of migrate.ts: two copies into one database wait for each other
 const MOST_AT_ONCE = 1_000_000; // characters of one INSERT
 
 /**

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { KeyScopes } from '#contracts/developers.ts';
 import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -16,7 +17,6 @@ const KEY_START = 'elk_';
 const PREFIX_LENGTH = 12;
 const MOST_KEYS = 100;
 const DAY_MS = 86_400_000;
-const LOCK = 710_429; // any number: keys are made one after the other, so that they can be counted
 
 export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; idempotencyKey: string; actor: string };
 
@@ -33,7 +33,7 @@ export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; 
   const key = KEY_START + secretOfKey(shop, 'api-key', wish.idempotencyKey).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
     await refuseUnlessStill(shop, tx, { actor: wish.actor, resource: 'developers' });
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await oneAtATime(tx, 'api-keys');
     return (await madeByThisKey(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
   });
   return { id, key };

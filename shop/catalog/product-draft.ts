@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-limits.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { VariantWanted } from '../stock/arrange-variants.ts';
@@ -83,9 +84,11 @@ export function dotsOf(variants: readonly VariantStocked[]): string[] {
 }
 
 /**
- * The number for an article that comes without one: one more than the highest. Written with at least four digits.
+ * The number for an article that comes without one: one more than the highest. Written with at least four digits. A number
+ * that somebody gives may be several articles' own: those of one design.
  */
 export async function nextDesignNumber(tx: Tx): Promise<string> {
+  await oneAtATime(tx, 'design-numbers');
   const [row] = await tx
     .select({
       highest: sql<

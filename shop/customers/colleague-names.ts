@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tx } from '../kernel/shop.ts';
 import { foldLookAlikes } from './look-alike-letters.ts';
 import { users } from './tables.ts';
-
-const LOCK = 710_430; // any number: names of the staff are given one after the other, so that two cannot take one
 
 /**
  * What of a name tells people apart at a glance: its letters and figures, without case and accents. Spaces, marks and characters
@@ -35,7 +34,7 @@ export async function refuseColleaguesName(
   tx: Tx,
   { userId, name }: { userId: string | null; name: string },
 ): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await oneAtATime(tx, 'staff-names');
   const staff = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
   const [plain, drawn] = [plainName(name), drawnName(name)];
   const bearers = staff.filter((one) => plainName(one.name) === plain || drawnName(one.name) === drawn);

@@ -17,7 +17,8 @@ export interface CheckoutRequest {
   currency: string;
   amountMinor: number;
   lines: readonly CheckoutLine[];
-  email: string;
+  /** what the page knows already; null, or one the provider does not take: the payer types it there */
+  email: string | null;
   /** whose saved cards are offered on the page; null: nobody's. Somebody the provider does not know is nobody. */
   customerId: string | null;
   expiresAt: Date;

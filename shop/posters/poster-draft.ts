@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PosterDraft } from '#contracts/posters.ts';
 import { dayProblems } from '../kernel/day-limits.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { takeUploads } from '../pictures/take-uploads.ts';
@@ -39,9 +40,7 @@ async function pictureOf(tx: Tx, key: string) {
   return known ?? null;
 }
 
-const POPUP_TURN = 710_419; // any number, the same everywhere: the key of the lock below
-
 /** Changes of which poster pops up happen one after the other, on every node. */
 export async function takePopupTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${POPUP_TURN})`);
+  await oneAtATime(tx, 'home-popup');
 }

@@ -2,15 +2,14 @@ import { asc, isNull, ne, or, sql } from 'drizzle-orm';
 import { isAnyId } from '../kernel/any-of.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type Priced, pricesOf } from './prices-of.ts';
 import { discounts, productPrices } from './tables.ts';
 
-const PRICING_TURN = 710_418; // any number, the same everywhere: the key of the lock below
-
 /** Price changes happen one after the other, on every node, so that each sees the stack the one before left. */
 export async function takePricingTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${PRICING_TURN})`);
+  await oneAtATime(tx, 'prices');
 }
 
 /** Holds the price rows of these articles for the rest of the change, always in the same order. */

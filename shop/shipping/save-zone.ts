@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -35,7 +36,7 @@ export async function saveZone(
   refuseUnchargedPart(shop, 'flat', wish.flatMinor);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ZONES_TURN})`);
+    await oneAtATime(tx, 'shipping-zones');
     await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, flatMinor, freeFromMinor } = wish;
     const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
@@ -58,7 +59,6 @@ export async function saveZone(
     return id;
   });
 }
-const ZONES_TURN = 52_001;
 
 async function asItStands(tx: Tx, zoneId: number): Promise<ZoneWish | null> {
   const { name, isElsewhere, flatMinor, freeFromMinor } = deliveryZones;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { countriesOf, refuseTaken } from '../places/country-group.ts';
@@ -32,7 +33,7 @@ export async function saveRate(
   const countries = countriesOf(wish);
   return inTransaction(shop, async (tx) => {
     // One rate is written at a time: two that take the same country would otherwise only meet in the database's refusal.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${RATES_TURN})`);
+    await oneAtATime(tx, 'tax-rates');
     await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, rateBp } = wish;
     const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };
@@ -48,7 +49,6 @@ export async function saveRate(
     return id;
   });
 }
-const RATES_TURN = 52_002;
 
 async function asItStands(tx: Tx, rateId: number): Promise<RateWish | null> {
   const { name, isElsewhere, rateBp } = taxRates;

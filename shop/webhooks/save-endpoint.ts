@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { OLD_SECRET_HOURS, type WebhookEvent } from '#contracts/developers.ts';
 import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -12,8 +13,6 @@ import { readAddress, writeSecret } from './rules.ts';
 import { webhookEndpoints } from './tables.ts';
 
 const MOST_ENDPOINTS = 20;
-/** Any number: endpoints are added one after the other, so that a press adds one and they can be counted. */
-const LOCK = 710_430;
 const OLD_SECRET_MS = OLD_SECRET_HOURS * 3_600_000;
 
 type EndpointWish = { url: string; events: readonly WebhookEvent[]; actor: string };
@@ -37,7 +36,7 @@ export async function addEndpoint(
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
     await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await oneAtATime(tx, 'webhook-endpoints');
     await refuseOtherOfKey(tx, url, idempotencyKey);
     const now = shop.clock.now();
     const times = { createdAt: now, updatedAt: now };

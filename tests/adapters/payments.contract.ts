@@ -63,6 +63,20 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         });
       });
 
+      it.each(['awa@почта.рф', 'awa@example.xn--p1ai'])(
+        'opens for %s too, which not every provider takes',
+        async (email) => {
+          const [first, again] = [await open({ email }), await open({ email })];
+          expect(again).toEqual(first);
+          expect(await under.payments.readCheckout(first.sessionId)).toMatchObject({
+            status: 'open',
+            paymentId: 'pay_01',
+          });
+          await under.choose(first.sessionId, 'paid');
+          expect(await under.payments.readCheckout(first.sessionId)).toMatchObject({ paymentStatus: 'paid' });
+        },
+      );
+
       it('opened twenty times in parallel under one key is one checkout', async () => {
         const opened = await Promise.all(Array.from({ length: 20 }, () => open()));
         expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toNewPoster } from '#contracts/http/poster-draft.ts';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
@@ -99,6 +100,15 @@ describe.each(BOTH_DATABASES)('a form of the back office that arrives more than 
     expect(await make('u2', key, 'One')).not.toBe(made[0]);
     expect(await make('u1', randomUUID(), 'One')).not.toBe(made[0]);
     expect(await open.shop.db.$count(table)).toBe(before + 3);
+  });
+
+  it('gives articles that are made at the same moment numbers of their own', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => article('u1', randomUUID(), 'At once')));
+    const made = await open.shop.db
+      .select({ number: products.designNumber })
+      .from(products)
+      .where(eq(products.nameEn, 'At once'));
+    expect(new Set(made.map(({ number }) => number)).size).toBe(12);
   });
 
   it('makes something when what it asked for at first was refused', async () => {
