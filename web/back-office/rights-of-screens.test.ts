@@ -12,16 +12,17 @@ import { readKeys, takeKeyStep } from './developers/keys.server.ts';
 import { readWebhook, takeWebhookStep } from './developers/webhook.server.ts';
 import { readWebhooks, takeNewEndpoint } from './developers/webhooks.server.ts';
 import { readImports, takeImportStep } from './imports/imports.server.ts';
-import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
+import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
+import { loader as newsletter } from './newsletter/newsletter.tsx';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
 import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
 import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';
-import { readReturnList } from './returns/return-list.server.ts';
+import { loader as returnList } from './returns/return-list.tsx';
 import { takeSpecialAnswer } from './special-orders/special-detail.server.ts';
-import { readSpecialList } from './special-orders/special-list.server.ts';
+import { loader as specialList } from './special-orders/special-list.tsx';
 import { readStaff, takeStaffStep } from './staff/staff.server.ts';
 
 let open: TestShop;
@@ -48,9 +49,9 @@ const SCREENS: [
   ['a step of an import', 'articles', 'change', (context) => takeImportStep(post(), context)],
   ['orders', 'orders', 'see', (context) => readOrdersList(get(), context)],
   ['a step of an order', 'orders', 'change', (context) => takeStep(post(), context)],
-  ['returns', 'returns', 'see', (context) => readReturnList(get(), context)],
+  ['returns', 'returns', 'see', (context) => returnList({ request: get(), context })],
   ['a step of a return', 'returns', 'change', (context) => takeReturnStep(post('?id=1'), context)],
-  ['special orders', 'special-orders', 'see', (context) => readSpecialList(get(), context)],
+  ['special orders', 'special-orders', 'see', (context) => specialList({ request: get(), context })],
   ['a quote', 'special-orders', 'change', (context) => takeSpecialAnswer(post('?rt=1'), context)],
   ['customers', 'customers', 'see', (context) => readCustomers(get(), context)],
   ['a customer', 'customers', 'see', (context) => readCustomerDetail(get('?id=1'), context)],
@@ -60,8 +61,8 @@ const SCREENS: [
   ['a step of a message', 'activity', 'change', (context) => takeMessageStep(post(), context)],
   ['ratings', 'ratings', 'see', (context) => readRatings(get(), context)],
   ['a step of a rating', 'ratings', 'change', (context) => takeRatingStep(post(), context)],
-  ['the newsletter', 'newsletter', 'see', (context) => readReaders(get(), context)],
-  ['taking a reader off', 'newsletter', 'change', (context) => takeReaderStep(post(), context)],
+  ['the newsletter', 'newsletter', 'see', (context) => newsletter({ request: get(), context })],
+  ['taking a subscriber off', 'newsletter', 'change', (context) => takeSubscriberStep(post(), context)],
   ['pages to read', 'notes', 'see', (context) => readPages(context)],
   ['a page to read', 'notes', 'see', (context) => readPageToChange(get('?name=faq'), context)],
   ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],

@@ -20,18 +20,19 @@ import {
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { readCustomers } from './customers/customers.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
-import { readReaders, takeReaderStep } from './newsletter/newsletter.server.ts';
+import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
+import { loader as newsletter } from './newsletter/newsletter.tsx';
 import { takeOrderAction } from './orders/order-action.server.ts';
 import { readOrderDetail } from './orders/order-detail.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
 import { readReturnDetail, takeReturnStep } from './returns/return-detail.server.ts';
-import { readReturnList } from './returns/return-list.server.ts';
+import { loader as returnList } from './returns/return-list.tsx';
 import { readStaffSecurity } from './security.server.ts';
 import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
 import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
-import { readSpecialList } from './special-orders/special-list.server.ts';
+import { loader as specialList } from './special-orders/special-list.tsx';
 import { readStaff, takeStaffStep } from './staff/staff.server.ts';
 import { readStockScreen, takeStockStep } from './stock/stock.server.ts';
 
@@ -100,10 +101,11 @@ const SCREENS = {
   'category edit': (context: RouterContextProvider) =>
     readCategoryEdit(get('/auth/articles/categories/edit?id=1'), context),
   'category edited': (context: RouterContextProvider) => takeCategoryEdit(post({ name: 'x' }), context),
-  'returns list': (context: RouterContextProvider) => readReturnList(get('/auth/returns/list'), context),
+  'returns list': (context: RouterContextProvider) => returnList({ request: get('/auth/returns/list'), context }),
   'return detail': (context: RouterContextProvider) => readReturnDetail(get('/auth/returns/detail?id=1'), context),
   'return step': (context: RouterContextProvider) => takeReturnStep(post({ intent: 'refund' }), context),
-  'special orders list': (context: RouterContextProvider) => readSpecialList(get('/auth/special-orders/list'), context),
+  'special orders list': (context: RouterContextProvider) =>
+    specialList({ request: get('/auth/special-orders/list'), context }),
   'special order detail': (context: RouterContextProvider) =>
     readSpecialDetail(get('/auth/special-orders/detail?rt=1'), context),
   'special order answer': (context: RouterContextProvider) => takeSpecialAnswer(post({ intent: 'decline' }), context),
@@ -115,8 +117,8 @@ const SCREENS = {
   'customer data': (context: RouterContextProvider) => exportPersonalData(post({}), context),
   'ratings list': (context: RouterContextProvider) => readRatings(get('/auth/ratings/list'), context),
   'rating step': (context: RouterContextProvider) => takeRatingStep(post({ intent: 'hide', id: 1 }), context),
-  newsletter: (context: RouterContextProvider) => readReaders(get('/auth/newsletter'), context),
-  'newsletter step': (context: RouterContextProvider) => takeReaderStep(post({ intent: 'unsubscribe' }), context),
+  newsletter: (context: RouterContextProvider) => newsletter({ request: get('/auth/newsletter'), context }),
+  'newsletter step': (context: RouterContextProvider) => takeSubscriberStep(post({ intent: 'unsubscribe' }), context),
   activity: (context: RouterContextProvider) => readActivity(get('/auth/activity'), context),
   'order refund': (context: RouterContextProvider) => takeOrderAction(post({ intent: 'refund' }), context),
   'order step': (context: RouterContextProvider) =>

@@ -87,7 +87,7 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const words = useCouponWords(code);
+  const words = useCouponWords()(code);
   const isUnused = uses ? uses.length === 0 : code.uses === 0;
   return (
     <section className="box">

@@ -19,36 +19,29 @@ export function CodeState({ state }: Pick<CouponListed, 'state'>) {
   return <Tag tone={TONES[state]}>{t(`office.code.state.${state}`)}</Tag>;
 }
 
-/** What a code takes off, from which orders on, on which days, and how often it is used: in words. */
-export function useCouponWords({
-  percentBp,
-  amountMinor,
-  minimumMinor,
-  startsAt,
-  endsAt,
-  uses,
-  maxUses,
-}: CouponListed) {
+/** Says of a code what it takes off, from which orders on, on which days, and how often it is used. */
+export function useCouponWords() {
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const day = (at: number) =>
-    new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'medium', timeZone: timeZone() }).format(
-      at,
-    );
-  const from = startsAt && day(Date.parse(startsAt));
-  const until = endsAt && day(Date.parse(endsAt) - 1); // the last day is included
-  return {
-    off: `−${percentBp === null ? formatMoney(amountMinor ?? 0, currency, locale) : formatRate(percentBp, locale)}`,
-    minimum: minimumMinor > 0 ? formatRound(minimumMinor, currency, locale) : t('office.code.any'),
-    days:
-      from && until
-        ? t('office.code.days.both', { from, until })
-        : from
-          ? t('office.code.days.from', { from })
-          : until
-            ? t('office.code.days.until', { until })
-            : t('office.code.always'),
-    uses: maxUses === null ? String(uses) : t('office.code.uses.of', { uses, most: maxUses }),
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
+    dateStyle: 'medium',
+    timeZone: timeZone(),
+  });
+  const daysOf = ({ startsAt, endsAt }: CouponListed) => {
+    const from = startsAt && format.format(Date.parse(startsAt));
+    const until = endsAt && format.format(Date.parse(endsAt) - 1); // the last day is included
+    if (from && until) return t('office.code.days.both', { from, until });
+    if (from) return t('office.code.days.from', { from });
+    return until ? t('office.code.days.until', { until }) : t('office.code.always');
+  };
+  return (coupon: CouponListed) => {
+    const { percentBp, amountMinor, minimumMinor, uses, maxUses } = coupon;
+    return {
+      off: `−${percentBp === null ? formatMoney(amountMinor ?? 0, currency, locale) : formatRate(percentBp, locale)}`,
+      minimum: minimumMinor > 0 ? formatRound(minimumMinor, currency, locale) : t('office.code.any'),
+      days: daysOf(coupon),
+      uses: maxUses === null ? String(uses) : t('office.code.uses.of', { uses, most: maxUses }),
+    };
   };
 }

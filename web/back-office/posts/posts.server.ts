@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { dayOf } from '#contracts/days.ts';
 import { POST_SLUG, postDraftSchema } from '#contracts/posts.ts';
-import { translate } from '#contracts/texts/translate.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listAllPosts, readPostKept } from '#shop/posts/list-posts.ts';
@@ -11,23 +10,13 @@ import { formKeyOf } from '../../forms/form-key.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { POSTS } from '../addresses.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { POSTS_PER_PAGE, postsSearch, readPostsAsk } from './posts-query.ts';
 
-const DONE = { added: 'office.notes.added', changed: 'office.notes.changed', removed: 'office.notes.removed' } as const;
-const isDone = (word: string | null): word is keyof typeof DONE => word !== null && Object.hasOwn(DONE, word);
-
-/** One page of all posts, and what was just done to one. */
-export async function readPosts(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'notes', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
-  const ask = readPostsAsk(searchParams);
-  const { posts, total } = await listAllPosts(shop, { q: ask.words, page: ask.page, perPage: POSTS_PER_PAGE });
-  const pages = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  if (ask.page > pages) throw redirect(POSTS + postsSearch(ask, { page: pages }));
+/** One page of all posts, in the colleague's language. */
+export async function readPosts({ shop, locale, ask, page, perPage }: Reading<object>) {
+  const { posts, total } = await listAllPosts(shop, { q: ask.words, page, perPage });
   const today = dayOf(shop.clock.now());
-  const done = searchParams.get('done');
   const listed = posts.map(({ slug, titleEn, titleFr, summaryEn, summaryFr, publishedOn, isHidden }) => ({
     slug,
     title: locale === 'fr' ? titleFr : titleEn,
@@ -35,10 +24,10 @@ export async function readPosts(request: Request, context: Readonly<RouterContex
     publishedOn,
     state: isHidden ? ('hidden' as const) : publishedOn > today ? ('coming' as const) : ('shown' as const),
   }));
-  return { ask, pages, total, posts: listed, done: isDone(done) ? translate(locale, DONE[done]) : null };
+  return { posts: listed, total };
 }
 
-export type PostsData = Awaited<ReturnType<typeof readPosts>>;
+export type PostListed = Awaited<ReturnType<typeof readPosts>>['posts'][number];
 
 async function clothsFor(context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);

@@ -1,21 +1,13 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { ReturnStatus } from '#contracts/returns.ts';
 import { countReturns } from '#shop/reports/count-returns.ts';
 import { listReturns } from '#shop/reports/list-returns.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { RETURNS } from '../addresses.ts';
-import { staffOnly } from '../staff-only.server.ts';
-import { RETURNS_PER_PAGE, readReturnsAsk, returnsSearch } from './returns-query.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 
-/** One page of the returns, as its address asks. A page behind the last one leads to the last one. */
-export async function readReturnList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'returns', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const ask = readReturnsAsk(new URL(request.url).searchParams);
-  const [found, counts] = await Promise.all([
-    listReturns(shop, { ...ask, perPage: RETURNS_PER_PAGE, locale }),
-    countReturns(shop),
-  ]);
-  const pages = Math.max(1, Math.ceil(found.total / RETURNS_PER_PAGE));
-  if (ask.page > pages) throw redirect(RETURNS + returnsSearch(ask, { page: pages }));
-  return { ask, counts, pages, ...found };
+type ReturnFilters = { status: ReturnStatus | null };
+
+/** One page of the returns, and how many stand in each state. */
+export async function readReturns({ shop, locale, ask, page, perPage }: Reading<ReturnFilters>) {
+  const asked = { status: ask.status, words: ask.words, page, perPage, locale };
+  const [found, counts] = await Promise.all([listReturns(shop, asked), countReturns(shop)]);
+  return { ...found, counts };
 }

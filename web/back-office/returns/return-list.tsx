@@ -1,155 +1,93 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { RETURN_STATUSES, type ReturnShown } from '#contracts/returns.ts';
 import { countPieces } from '#contracts/totals.ts';
-import { pictureAddress } from '../../addresses.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
 import { RETURNS, returnOfficeAddress } from '../addresses.ts';
-import { ListFilter } from '../parts/list-filter.tsx';
+import { defineList, oneOf } from '../kit/define-list.ts';
+import { ArticleCell, QuantityCell } from '../kit/list-cells.tsx';
+import { type Column, ListScreen } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-list';
-import { readReturnList } from './return-list.server.ts';
+import { readReturns } from './return-list.server.ts';
 import { ReturnState } from './return-state.tsx';
-import { RETURNS_PER_PAGE, returnsFields, returnsSearch } from './returns-query.ts';
 
-type Data = Route.ComponentProps['loaderData'];
+export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+const LIST = defineList({
+  address: RETURNS,
+  read: (params) => ({ status: oneOf(RETURN_STATUSES, params.get('state')) }),
+  write: ({ status }) => ({ state: status ?? '' }),
+});
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readReturnList(request, context);
-}
+export const loader = (sent: ListRequest) => readList(LIST, 'returns', sent, readReturns);
 
-function StatusTabs({ ask, counts }: Pick<Data, 'ask' | 'counts'>) {
-  const t = useText();
-  return (
-    <nav className="tabs" aria-label={t('office.special.state')}>
-      {([null, ...RETURN_STATUSES] as const).map((status) => (
-        <Link
-          key={status ?? 'all'}
-          to={RETURNS + returnsSearch(ask, { status })}
-          aria-current={ask.status === status ? 'page' : undefined}
-          preventScrollReset
-        >
-          {status ? t(`office.return.state.${status}`) : t('office.articles.tab.any')}
-          <b className="num">{counts[status ?? 'all']}</b>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Row({ back }: { back: ReturnShown }) {
+function useColumns(): Column<ReturnShown>[] {
   const t = useText();
   const locale = useLocale();
-  const [first] = back.lines;
-  const pieces = countPieces(back.lines);
-  const names = back.lines.map(({ line, quantity }) => t('mail.return.piece', { count: quantity, name: line.name }));
-  return (
-    <tr>
-      <td className="c-art">
-        <div className="it">
-          {first?.line.picturePath && (
-            <img
-              src={pictureAddress(first.line.picturePath)}
-              width={40}
-              height={50}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
-          <span>
-            <Link className="num" to={returnOfficeAddress(back.id)} prefetch="intent">
-              {back.number}
-            </Link>
-            <small>{names.join(' · ')}</small>
-          </span>
-        </div>
-      </td>
-      <td className="c-who">
-        {back.customerName}
-        <Moment at={back.askedAt} style="time" className="sub nw" />
-      </td>
-      <td className="c-qty r">
-        <span className="only-m" aria-hidden="true">
-          ×{' '}
-        </span>
-        {pieces}
-      </td>
-      <td className="c-sum r">{formatMoney(back.goodsMinor, back.currency, locale)}</td>
-      <td className="c-tag">
-        <ReturnState status={back.status} />
-      </td>
-    </tr>
-  );
-}
-
-function ReturnTable({ returns }: Pick<Data, 'returns'>) {
-  const t = useText();
-  return (
-    <div className="tw">
-      <table className="tbl lines">
-        <thead>
-          <tr>
-            <th>{t('mail.return.pieces')}</th>
-            <th>{t('office.column.customer')}</th>
-            <th className="r">{t('office.column.quantity')}</th>
-            <th className="r">{t('office.return.goods')}</th>
-            <th>{t('office.special.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {returns.map((back) => (
-            <Row key={back.id} back={back} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function NoReturns({ ask }: Pick<Data, 'ask'>) {
-  const t = useText();
-  if (!ask.words) return <EmptyState title={t('office.return.none')} />;
-  return <NoneFound words={ask.words} to={RETURNS + returnsSearch(ask, { words: '', status: null })} />;
+  const piecesOf = ({ lines }: ReturnShown) =>
+    lines.map(({ line, quantity }) => t('mail.return.piece', { count: quantity, name: line.name })).join(' · ');
+  return [
+    {
+      head: t('mail.return.pieces'),
+      className: 'c-art',
+      cell: (back) => (
+        <ArticleCell picturePath={back.lines[0]?.line.picturePath ?? null} detail={piecesOf(back)}>
+          <Link className="num" to={returnOfficeAddress(back.id)} prefetch="intent">
+            {back.number}
+          </Link>
+        </ArticleCell>
+      ),
+    },
+    {
+      head: t('office.column.customer'),
+      className: 'c-who',
+      cell: ({ customerName, askedAt }) => (
+        <>
+          {customerName}
+          <Moment at={askedAt} style="time" className="sub nw" />
+        </>
+      ),
+    },
+    {
+      head: t('office.column.quantity'),
+      className: 'c-qty',
+      isRight: true,
+      cell: ({ lines }) => <QuantityCell quantity={countPieces(lines)} />,
+    },
+    {
+      head: t('office.return.goods'),
+      className: 'c-sum',
+      isRight: true,
+      cell: ({ goodsMinor, currency }) => formatMoney(goodsMinor, currency, locale),
+    },
+    { head: t('office.special.state'), className: 'c-tag', cell: ({ status }) => <ReturnState status={status} /> },
+  ];
 }
 
 /** Every return: those that wait for an answer first, then the newest (R-224). */
-export default function ReturnList({ loaderData: { ask, returns, counts, total, pages } }: Route.ComponentProps) {
+export default function ReturnList({ loaderData }: Route.ComponentProps) {
+  const { ask, returns, counts } = loaderData;
   const t = useText();
-  const isLoading = useNavigation().state === 'loading';
+  const tabs = [null, ...RETURN_STATUSES].map((status) => ({
+    to: LIST.to(ask, { status }),
+    words: status ? t(`office.return.state.${status}`) : t('office.articles.tab.any'),
+    isHere: ask.status === status,
+    count: counts[status ?? 'all'],
+  }));
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.nav.returns') })} />
-      <div className="ph">
-        <h1>{t('office.nav.returns')}</h1>
-      </div>
-      <section className="box" aria-busy={isLoading}>
-        <StatusTabs ask={ask} counts={counts} />
-        <ListFilter address={RETURNS} asked={returnsFields(ask)} search={t('office.return.search')} />
-        {returns.length === 0 ? (
-          <NoReturns ask={ask} />
-        ) : (
-          <>
-            <ReturnTable returns={returns} />
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={RETURNS_PER_PAGE}
-              total={total}
-              addressOf={(page) => RETURNS + returnsSearch(ask, { page })}
-            />
-          </>
-        )}
-      </section>
-    </>
+    <ListScreen
+      list={LIST}
+      data={loaderData}
+      title={t('office.nav.returns')}
+      tabs={{ label: t('office.special.state'), all: tabs }}
+      search={t('office.return.search')}
+      columns={useColumns()}
+      rows={returns}
+      keyOf={({ id }) => id}
+      look="lines"
+      none={{ title: t('office.return.none') }}
+    />
   );
 }

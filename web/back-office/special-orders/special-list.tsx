@@ -1,142 +1,94 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { SPECIAL_STATUSES, type SpecialOrderRow } from '#contracts/special-orders.ts';
-import { pictureAddress } from '../../addresses.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
 import { SPECIAL_ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
-import { ListFilter } from '../parts/list-filter.tsx';
+import { defineList, oneOf } from '../kit/define-list.ts';
+import { ArticleCell, QuantityCell } from '../kit/list-cells.tsx';
+import { type Column, ListScreen } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/special-list';
-import { readSpecialList } from './special-list.server.ts';
-import { SPECIALS_PER_PAGE, specialsFields, specialsSearch } from './special-query.ts';
+import { readSpecials } from './special-list.server.ts';
 import { SpecialState } from './special-state.tsx';
 
-type Data = Route.ComponentProps['loaderData'];
+export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+const LIST = defineList({
+  address: SPECIAL_ORDERS,
+  read: (params) => ({ status: oneOf(SPECIAL_STATUSES, params.get('state')) }),
+  write: ({ status }) => ({ state: status ?? '' }),
+});
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readSpecialList(request, context);
-}
+export const loader = (sent: ListRequest) => readList(LIST, 'special-orders', sent, readSpecials);
 
-function StatusTabs({ ask, counts }: Pick<Data, 'ask' | 'counts'>) {
-  const t = useText();
-  return (
-    <nav className="tabs" aria-label={t('office.special.state')}>
-      {([null, ...SPECIAL_STATUSES] as const).map((status) => (
-        <Link
-          key={status ?? 'all'}
-          to={SPECIAL_ORDERS + specialsSearch(ask, { status })}
-          aria-current={ask.status === status ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(status ? `office.special.state.${status}` : 'office.special.tab.all')}
-          <b className="num">{counts[status ?? 'all']}</b>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Row({ special }: { special: SpecialOrderRow }) {
+function useColumns(): Column<SpecialOrderRow>[] {
   const t = useText();
   const locale = useLocale();
-  const { id, productName, designNumber, picturePath, size, colourName, quantity, customerName, email, quote } =
-    special;
-  const detail = [t('article.number', { number: designNumber }), size && t('size.of', { size }), colourName];
-  return (
-    <tr>
-      <td className="c-art">
-        <div className="it">
-          {picturePath && (
-            <img src={pictureAddress(picturePath)} width={40} height={50} alt="" loading="lazy" decoding="async" />
-          )}
-          <span>
-            <Link to={specialOrderOfficeAddress(id)} prefetch="intent">
-              {productName}
-            </Link>
-            <small>{detail.filter(Boolean).join(' · ')}</small>
-          </span>
-        </div>
-      </td>
-      <td className="c-who">
-        {customerName || email}
-        <Moment at={special.askedAt} style="time" className="sub nw" />
-      </td>
-      <td className="c-qty r">
-        <span className="only-m" aria-hidden="true">
-          ×{' '}
-        </span>
-        {quantity}
-      </td>
-      <td className="c-sum r">{quote && formatMoney(quote.totalMinor, quote.currency, locale)}</td>
-      <td className="c-tag">
-        <SpecialState special={special} />
-      </td>
-    </tr>
-  );
-}
-
-function NoSpecials({ ask }: Pick<Data, 'ask'>) {
-  const t = useText();
-  if (!ask.words) return <EmptyState title={t('office.special.none')} line={t('office.special.none.line')} />;
-  return <NoneFound words={ask.words} to={SPECIAL_ORDERS + specialsSearch(ask, { words: '', status: null })} />;
+  const detailOf = ({ designNumber, size, colourName }: SpecialOrderRow) =>
+    [t('article.number', { number: designNumber }), size && t('size.of', { size }), colourName]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    {
+      head: t('office.column.article'),
+      className: 'c-art',
+      cell: (special) => (
+        <ArticleCell picturePath={special.picturePath} detail={detailOf(special)}>
+          <Link to={specialOrderOfficeAddress(special.id)} prefetch="intent">
+            {special.productName}
+          </Link>
+        </ArticleCell>
+      ),
+    },
+    {
+      head: t('office.column.customer'),
+      className: 'c-who',
+      cell: ({ customerName, email, askedAt }) => (
+        <>
+          {customerName || email}
+          <Moment at={askedAt} style="time" className="sub nw" />
+        </>
+      ),
+    },
+    {
+      head: t('office.column.quantity'),
+      className: 'c-qty',
+      isRight: true,
+      cell: ({ quantity }) => <QuantityCell quantity={quantity} />,
+    },
+    {
+      head: t('office.special.offer'),
+      className: 'c-sum',
+      isRight: true,
+      cell: ({ quote }) => quote && formatMoney(quote.totalMinor, quote.currency, locale),
+    },
+    { head: t('office.special.state'), className: 'c-tag', cell: (special) => <SpecialState special={special} /> },
+  ];
 }
 
 /** Every special order: those that wait for the shop first among their own, oldest first (R-194). */
-export default function SpecialList({
-  loaderData: { ask, specialOrders, counts, total, pages },
-}: Route.ComponentProps) {
+export default function SpecialList({ loaderData }: Route.ComponentProps) {
+  const { ask, specialOrders, counts } = loaderData;
   const t = useText();
-  const isLoading = useNavigation().state === 'loading';
+  const tabs = [null, ...SPECIAL_STATUSES].map((status) => ({
+    to: LIST.to(ask, { status }),
+    words: t(status ? `office.special.state.${status}` : 'office.special.tab.all'),
+    isHere: ask.status === status,
+    count: counts[status ?? 'all'],
+  }));
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.nav.specials') })} />
-      <div className="ph">
-        <h1>{t('office.nav.specials')}</h1>
-      </div>
-      <section className="box" aria-busy={isLoading}>
-        <StatusTabs ask={ask} counts={counts} />
-        <ListFilter address={SPECIAL_ORDERS} asked={specialsFields(ask)} search={t('office.special.search')} />
-        {specialOrders.length === 0 ? (
-          <NoSpecials ask={ask} />
-        ) : (
-          <>
-            <div className="tw">
-              <table className="tbl lines">
-                <thead>
-                  <tr>
-                    <th>{t('office.column.article')}</th>
-                    <th>{t('office.column.customer')}</th>
-                    <th className="r">{t('office.column.quantity')}</th>
-                    <th className="r">{t('office.special.offer')}</th>
-                    <th>{t('office.special.state')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {specialOrders.map((special) => (
-                    <Row key={special.id} special={special} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={SPECIALS_PER_PAGE}
-              total={total}
-              addressOf={(page) => SPECIAL_ORDERS + specialsSearch(ask, { page })}
-            />
-          </>
-        )}
-      </section>
-    </>
+    <ListScreen
+      list={LIST}
+      data={loaderData}
+      title={t('office.nav.specials')}
+      tabs={{ label: t('office.special.state'), all: tabs }}
+      search={t('office.special.search')}
+      columns={useColumns()}
+      rows={specialOrders}
+      keyOf={({ id }) => id}
+      look="lines"
+      none={{ title: t('office.special.none'), line: t('office.special.none.line') }}
+    />
   );
 }

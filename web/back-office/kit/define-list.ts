@@ -1,0 +1,69 @@
+import { listSearch, readPage, readWords } from '../parts/paging.ts';
+
+/** What an address asks of a list: its own filters, the words that are searched, '' for none, and the page. */
+export type Ask<Filters> = Filters & { words: string; page: number };
+
+/** A list of the back office, as its address and its screen know it. */
+export type List<Filters> = {
+  address: string;
+  perPage: number;
+  /** Reads the query of an address. What it does not understand it leaves out. */
+  read: (params: URLSearchParams) => Ask<Filters>;
+  /** What the fields of the filter show, by their names in the address. */
+  shown: (ask: Ask<Filters>) => Record<string, string>;
+  /** The query with something changed. It begins again at page 1 unless a page is named. */
+  search: (ask: Ask<Filters>, change?: Partial<Ask<Filters>>) => string;
+  /** The address with something changed. */
+  to: (ask: Ask<Filters>, change?: Partial<Ask<Filters>>) => string;
+  /** The address without filters and words; null when it asks for nothing. */
+  cleared: (ask: Ask<Filters>) => string | null;
+};
+
+type Declared<Filters> = {
+  address: string;
+  /** Reads the list's own filters; what is not understood counts as not asked. */
+  read: (params: URLSearchParams) => Filters;
+  /** Writes them, by their names in the address; '' where nothing is asked. */
+  write: (filters: Filters) => Record<string, string>;
+  /** What stays when the filters are cleared, such as a tab that is a list of its own. */
+  kept?: (filters: Filters) => Partial<Filters>;
+  /** R-229 */
+  perPage?: number;
+};
+
+/** Declares a list once: its address, filters and pages. `readList` reads it on the server, `ListScreen` shows it. */
+export function defineList<Filters extends object>(declared: Declared<Filters>): List<Filters> {
+  const { address, perPage = 50 } = declared;
+  const read = (params: URLSearchParams) => ({
+    ...declared.read(params),
+    words: readWords(params),
+    page: readPage(params),
+  });
+  const shown = (ask: Ask<Filters>) => ({ ...declared.write(ask), q: ask.words });
+  const search = (ask: Ask<Filters>, change: Partial<Ask<Filters>> = {}) => {
+    const next = { ...ask, page: 1, ...change };
+    return listSearch(shown(next), next.page);
+  };
+  return {
+    address,
+    perPage,
+    read,
+    shown,
+    search,
+    to: (ask, change) => address + search(ask, change),
+    cleared: (ask) => {
+      const open = search({ ...read(new URLSearchParams()), ...declared.kept?.(ask) });
+      return open === search(ask) ? null : address + open;
+    },
+  };
+}
+
+/** A list without filters of its own: it is searched by words at most. */
+export function defineSearchedList(address: string): List<object> {
+  return defineList({ address, read: () => ({}), write: () => ({}) });
+}
+
+/** One of the words that a filter knows; null for any other. */
+export function oneOf<const Word extends string>(words: readonly Word[], text: string | null): Word | null {
+  return words.find((word) => word === text) ?? null;
+}

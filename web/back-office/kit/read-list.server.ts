@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Locale } from '#contracts/money.ts';
+import type { Resource } from '#contracts/rights.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { requestContext } from '#web/frame/request-context.server.ts';
+import { staffOnly } from '../staff-only.server.ts';
+import type { Ask, List } from './define-list.ts';
+
+/** The request of a list's screen. */
+export type ListRequest = { request: Request; context: Readonly<RouterContextProvider> };
+/** What a list's own reader is given. */
+export type Reading<Filters> = { shop: Shop; locale: Locale; ask: Ask<Filters>; page: number; perPage: number };
+
+/**
+ * Reads one page of a list, as its address asks. A page behind the last one leads to the last one.
+ *
+ * resource  whoever may see it sees the list
+ * read      the rows of the page, under any name, and how many there are on all pages
+ */
+export async function readList<Filters, Found extends { total: number }>(
+  list: List<Filters>,
+  resource: Resource,
+  { request, context }: ListRequest,
+  read: (asked: Reading<Filters>) => Promise<Found>,
+) {
+  staffOnly(context, resource, 'see');
+  const { shop, locale } = context.get(requestContext);
+  const ask = list.read(new URL(request.url).searchParams);
+  const found = await read({ shop, locale, ask, page: ask.page, perPage: list.perPage });
+  const pages = Math.max(1, Math.ceil(found.total / list.perPage));
+  if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
+  return { ...found, ask, pages };
+}
