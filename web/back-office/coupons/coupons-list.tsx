@@ -8,13 +8,14 @@ import { defineSearchedList } from '../kit/define-list.ts';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { useDone } from '../kit/use-done.ts';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/coupons-list';
 import { CodeState, useCouponWords } from './coupon-words.tsx';
 import { readCoupons } from './coupons-list.server.ts';
 import type { CouponListed } from './show-coupon.server.ts';
 
-export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
+export const ErrorBoundary = ScreenTrouble;
 
 const LIST = defineSearchedList(COUPONS);
 

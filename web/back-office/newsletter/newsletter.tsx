@@ -8,11 +8,12 @@ import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/newsletter';
 import { readSubscribers, type SubscriberListed, takeSubscriberStep } from './newsletter.server.ts';
 
-export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
+export const ErrorBoundary = ScreenTrouble;
 
 const STATES = ['on', 'asked', 'left'] as const;
 const LIST = defineList({

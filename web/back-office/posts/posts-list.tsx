@@ -10,11 +10,12 @@ import { defineSearchedList } from '../kit/define-list.ts';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { useDone } from '../kit/use-done.ts';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/posts-list';
 import { type PostListed, readPosts } from './posts.server.ts';
 
-export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
+export const ErrorBoundary = ScreenTrouble;
 
 const LIST = defineSearchedList(POSTS);
 

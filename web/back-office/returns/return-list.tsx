@@ -9,11 +9,12 @@ import { ArticleCell, QuantityCell } from '../kit/list-cells.tsx';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
+import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-list';
 import { readReturns } from './return-list.server.ts';
 import { ReturnState } from './return-state.tsx';
 
-export { ScreenTrouble as ErrorBoundary } from '../parts/screen-trouble.tsx';
+export const ErrorBoundary = ScreenTrouble;
 
 const LIST = defineList({
   address: RETURNS,
