@@ -138,11 +138,11 @@ async function fill(page: Page, t: (name: string) => string): Promise<void> {
 
 async function signIn(page: Page, shop: BuiltShop, t: (name: string) => string, isFirst: boolean): Promise<void> {
   await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`);
-  if (isFirst) await page.getByLabel(t('office.door.name')).fill('Aïssatou Sow');
-  await page.getByLabel(t('office.door.email')).fill('aissatou@shop.example');
-  await page.getByLabel(t('office.door.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
-  if (isFirst) await page.getByLabel(t('office.door.password.again')).fill('indigo-vat-and-mud-cloth');
-  await page.getByRole('button', { name: t(isFirst ? 'office.register.send' : 'office.door.log.in') }).click();
+  if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill('Aïssatou Sow');
+  await page.getByLabel(t('office.sign.in.email')).fill('aissatou@shop.example');
+  await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
+  if (isFirst) await page.getByLabel(t('office.sign.in.password.again')).fill('indigo-vat-and-mud-cloth');
+  await page.getByRole('button', { name: t(isFirst ? 'office.register.send' : 'office.sign.in.log.in') }).click();
   await page.waitForURL(/\/auth\/dashboard/);
 }
 

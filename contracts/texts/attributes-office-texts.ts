@@ -2,15 +2,15 @@ import type { TextTable } from './text-table.ts';
 
 /** Cloths and kinds in the back office, and setting up a new shop. C0000009050 to C0000009099. */
 export const attributesOfficeTexts = {
-  'done.choice.added': ['C0000009050', 'It has been added.', 'L’ajout est enregistré.'],
-  'done.choice.changed': ['C0000009051', 'It has been changed.', 'La modification est enregistrée.'],
-  'done.choice.deleted': ['C0000009052', 'It has been deleted.', 'La suppression est enregistrée.'],
-  'done.choice.deleted.moved_one': [
+  'done.attribute.added': ['C0000009050', 'It has been added.', 'L’ajout est enregistré.'],
+  'done.attribute.changed': ['C0000009051', 'It has been changed.', 'La modification est enregistrée.'],
+  'done.attribute.deleted': ['C0000009052', 'It has been deleted.', 'La suppression est enregistrée.'],
+  'done.attribute.deleted.moved_one': [
     'C0000009053',
     'It has been deleted; {{count}} article was changed.',
     'La suppression est enregistrée ; {{count}} article a été modifié.',
   ],
-  'done.choice.deleted.moved_other': [
+  'done.attribute.deleted.moved_other': [
     'C0000009054',
     'It has been deleted; {{count}} articles were changed.',
     'La suppression est enregistrée ; {{count}} articles ont été modifiés.',
@@ -31,52 +31,52 @@ export const attributesOfficeTexts = {
     'Cette image n’est plus là. Envoyez-la de nouveau.',
   ],
   'office.choices': ['C0000009058', 'Cloths and kinds', 'Étoffes et types'],
-  'office.choices.cloth': ['C0000009060', 'Cloths', 'Étoffes'],
-  'office.choices.type': ['C0000009061', 'Kinds', 'Types'],
-  'office.choices.cloth.add': ['C0000009062', 'Add a cloth', 'Ajouter une étoffe'],
-  'office.choices.type.add': ['C0000009063', 'Add a kind', 'Ajouter un type'],
-  'office.choices.cloth.none': ['C0000009064', 'No cloth yet', 'Pas encore d’étoffe'],
-  'office.choices.type.none': ['C0000009065', 'No kind yet', 'Pas encore de type'],
-  'office.choices.cloth.none.line': [
+  'office.attributes.cloth': ['C0000009060', 'Cloths', 'Étoffes'],
+  'office.attributes.type': ['C0000009061', 'Kinds', 'Types'],
+  'office.attributes.cloth.add': ['C0000009062', 'Add a cloth', 'Ajouter une étoffe'],
+  'office.attributes.type.add': ['C0000009063', 'Add a kind', 'Ajouter un type'],
+  'office.attributes.cloth.none': ['C0000009064', 'No cloth yet', 'Pas encore d’étoffe'],
+  'office.attributes.type.none': ['C0000009065', 'No kind yet', 'Pas encore de type'],
+  'office.attributes.cloth.none.line': [
     'C0000009066',
     'Wax print, bazin, linen: every cloth gets a page of its own that tells its story and shows its articles.',
     'Wax, bazin, lin : chaque étoffe a sa page, qui raconte son histoire et montre ses articles.',
   ],
-  'office.choices.type.none.line': [
+  'office.attributes.type.none.line': [
     'C0000009067',
     'Dresses, shirts, bags: shoppers filter the lists by kind.',
     'Robes, chemises, sacs : les clients filtrent les listes par type.',
   ],
-  'office.choices.place': ['C0000009068', 'Where it comes from', 'D’où elle vient'],
-  'office.choices.line': ['C0000009069', 'How it is made, in one line', 'Sa fabrication, en une ligne'],
-  'office.choices.story': ['C0000009070', 'Its story', 'Son histoire'],
-  'office.choices.picture': ['C0000009071', 'Picture of the cloth', 'Image de l’étoffe'],
-  'office.choices.picture.line': [
+  'office.attributes.place': ['C0000009068', 'Where it comes from', 'D’où elle vient'],
+  'office.attributes.line': ['C0000009069', 'How it is made, in one line', 'Sa fabrication, en une ligne'],
+  'office.attributes.story': ['C0000009070', 'Its story', 'Son histoire'],
+  'office.attributes.picture': ['C0000009071', 'Picture of the cloth', 'Image de l’étoffe'],
+  'office.attributes.picture.line': [
     'C0000009072',
     'The cloth lying flat, upright. Cloths with a picture stand on the home page.',
     'L’étoffe à plat, en hauteur. Les étoffes qui ont une image figurent sur l’accueil.',
   ],
-  'office.choices.picture.off': ['C0000009073', 'Take the picture away', 'Retirer l’image'],
-  'office.choices.code.hint': [
+  'office.attributes.picture.off': ['C0000009073', 'Take the picture away', 'Retirer l’image'],
+  'office.attributes.code.hint': [
     'C0000009074',
     'Left empty: made from the English name. It never changes later.',
     'Laissé vide : tiré du nom anglais. Il ne change plus ensuite.',
   ],
-  'office.choices.back': ['C0000009075', 'Back to the list', 'Retour à la liste'],
-  'office.choices.delete.empty': ['C0000009077', 'No article names it.', 'Aucun article n’y renvoie.'],
-  'office.choices.delete.ask_one': [
+  'office.attributes.back': ['C0000009075', 'Back to the list', 'Retour à la liste'],
+  'office.attributes.delete.empty': ['C0000009077', 'No article names it.', 'Aucun article n’y renvoie.'],
+  'office.attributes.delete.ask_one': [
     'C0000009078',
     '{{count}} article names it, hidden ones too. What does it name then?',
     '{{count}} article y renvoie, masqués compris. Qu’indiquera-t-il ensuite ?',
   ],
-  'office.choices.delete.ask_other': [
+  'office.attributes.delete.ask_other': [
     'C0000009079',
     '{{count}} articles name it, hidden ones too. What do they name then?',
     '{{count}} articles y renvoient, masqués compris. Qu’indiqueront-ils ensuite ?',
   ],
-  'office.choices.move.to': ['C0000009080', 'From then on', 'Ensuite'],
-  'office.choices.move.none': ['C0000009081', 'None at all', 'Plus rien'],
-  'office.choices.look': ['C0000009082', 'See its page in the shop', 'Voir sa page dans la boutique'],
+  'office.attributes.move.to': ['C0000009080', 'From then on', 'Ensuite'],
+  'office.attributes.move.none': ['C0000009081', 'None at all', 'Plus rien'],
+  'office.attributes.look': ['C0000009082', 'See its page in the shop', 'Voir sa page dans la boutique'],
   'setup.title': ['C0000009083', 'Set up your shop', 'Préparez votre boutique'],
   'setup.progress': ['C0000009084', '{{done}} of {{all}} done', '{{done}} sur {{all}} faits'],
   'setup.contact': ['C0000009085', 'Name and contact', 'Nom et contact'],

@@ -31,25 +31,25 @@ export const backOfficeTexts = {
     'Un fil a cassé de notre côté. Rien n’a été modifié.',
   ],
   // Door
-  'office.door.title': ['C0000003020', 'Staff entrance', 'Entrée du personnel'],
-  'office.door.lead': [
+  'office.sign.in.title': ['C0000003020', 'Staff entrance', 'Entrée du personnel'],
+  'office.sign.in.lead': [
     'C0000003021',
     'For the people who run the shop.',
     'Pour celles et ceux qui tiennent la boutique.',
   ],
-  'office.door.email': ['C0000003022', 'E-mail', 'Adresse e-mail'],
-  'office.door.password': ['C0000003023', 'Password', 'Mot de passe'],
-  'office.door.password.show': ['C0000003024', 'Show the password', 'Afficher le mot de passe'],
-  'office.door.password.hint': ['C0000003025', 'At least {{min}} characters', '{{min}} caractères au moins'],
-  'office.door.password.again': ['C0000003026', 'The same password again', 'Le même mot de passe encore une fois'],
-  'office.door.name': ['C0000003027', 'Your name', 'Votre nom'],
-  'office.door.log.in': ['C0000003028', 'Log in', 'Se connecter'],
-  'office.door.customer': [
+  'office.sign.in.email': ['C0000003022', 'E-mail', 'Adresse e-mail'],
+  'office.sign.in.password': ['C0000003023', 'Password', 'Mot de passe'],
+  'office.sign.in.password.show': ['C0000003024', 'Show the password', 'Afficher le mot de passe'],
+  'office.sign.in.password.hint': ['C0000003025', 'At least {{min}} characters', '{{min}} caractères au moins'],
+  'office.sign.in.password.again': ['C0000003026', 'The same password again', 'Le même mot de passe encore une fois'],
+  'office.sign.in.name': ['C0000003027', 'Your name', 'Votre nom'],
+  'office.sign.in.log.in': ['C0000003028', 'Log in', 'Se connecter'],
+  'office.sign.in.customer': [
     'C0000003029',
     'This is a customer account. Please log in with a staff account.',
     'Ceci est un compte client. Veuillez vous connecter avec un compte du personnel.',
   ],
-  'office.door.script': [
+  'office.sign.in.script': [
     'C0000003030',
     'This page needs JavaScript. Please allow it for this shop and try again.',
     'Cette page a besoin de JavaScript. Veuillez l’autoriser pour cette boutique et réessayer.',

@@ -92,8 +92,8 @@ export const confirmTexts = {
   'office.event.confirmed': ['C0000009724', 'Confirmed', 'Confirmée'],
   'office.event.lapsed': ['C0000009725', 'Nobody confirmed it in time', 'Personne ne l’a confirmée à temps'],
   'office.event.confirmation.awaited': ['C0000009726', 'Waiting for the confirmation', 'En attente de confirmation'],
-  'office.letter.order.confirmation.asked': ['C0000009727', 'please confirm', 'à confirmer'],
-  'office.letter.order.confirmed': ['C0000009728', 'confirmed', 'confirmée'],
+  'office.email.order.confirmation.asked': ['C0000009727', 'please confirm', 'à confirmer'],
+  'office.email.order.confirmed': ['C0000009728', 'confirmed', 'confirmée'],
   'activity.did.order.confirmed': ['C0000009729', 'Order confirmed', 'Commande confirmée'],
   'activity.did.order.lapsed': [
     'C0000009730',

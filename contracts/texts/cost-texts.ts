@@ -102,6 +102,6 @@ export const costTexts = {
   // Letters and papers
   'mail.order.coupon': ['C0000005400', 'Code {{code}}', 'Code {{code}}'],
   'mail.order.tax': ['C0000005401', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
-  'paper.coupon': ['C0000005402', 'Code {{code}}', 'Code {{code}}'],
-  'paper.tax': ['C0000005403', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
+  'document.coupon': ['C0000005402', 'Code {{code}}', 'Code {{code}}'],
+  'document.tax': ['C0000005403', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
 } as const satisfies TextTable;

@@ -145,28 +145,32 @@ export const officeFrameTexts = {
     'Toutes les remises sont gelées : chaque prix est à sa base.',
   ],
   'office.discount.lately': ['C0000003658', 'Lately', 'Dernièrement'],
-  'office.lately.discount.applied': [
+  'office.discount.done.discount.applied': [
     'C0000003588',
     '{{who}} applied {{value}} to {{target}}',
     '{{who}} a appliqué {{value}} sur {{target}}',
   ],
-  'office.lately.discount.cancelled': [
+  'office.discount.done.discount.cancelled': [
     'C0000003589',
     '{{who}} cancelled {{value}} on {{target}}',
     '{{who}} a annulé {{value}} sur {{target}}',
   ],
-  'office.lately.discount.frozen': [
+  'office.discount.done.discount.frozen': [
     'C0000003590',
     '{{who}} froze {{value}} on {{target}}',
     '{{who}} a gelé {{value}} sur {{target}}',
   ],
-  'office.lately.discount.unfrozen': [
+  'office.discount.done.discount.unfrozen': [
     'C0000003591',
     '{{who}} unfroze {{value}} on {{target}}',
     '{{who}} a dégelé {{value}} sur {{target}}',
   ],
-  'office.lately.discounts.frozen': ['C0000003678', '{{who}} froze all discounts', '{{who}} a gelé toutes les remises'],
-  'office.lately.discounts.unfrozen': [
+  'office.discount.done.discounts.frozen': [
+    'C0000003678',
+    '{{who}} froze all discounts',
+    '{{who}} a gelé toutes les remises',
+  ],
+  'office.discount.done.discounts.unfrozen': [
     'C0000003679',
     '{{who}} unfroze all discounts',
     '{{who}} a dégelé toutes les remises',

@@ -17,7 +17,7 @@ export const shelfOfficeTexts = {
     'Somebody else has written {{shelf}} here. Enter it again if yours is right.',
     'Quelqu’un d’autre a noté {{shelf}} ici. Saisissez le vôtre à nouveau s’il est juste.',
   ],
-  'paper.shelf': ['C0000009266', 'Shelf {{shelf}}', 'Emplacement {{shelf}}'],
+  'document.shelf': ['C0000009266', 'Shelf {{shelf}}', 'Emplacement {{shelf}}'],
   'activity.did.stock.shelf.set': ['C0000009267', 'Shelf noted', 'Emplacement noté'],
   'activity.field.shelves': ['C0000009268', 'Shelves', 'Emplacements'],
   // Before several orders are delivered at once

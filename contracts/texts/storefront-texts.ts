@@ -47,27 +47,27 @@ export const storefrontTexts = {
     'Un doute sur la taille ? Demandez avant de commander',
   ],
   'returns.how': ['C0000001324', 'How returns work', 'Comment fonctionnent les retours'],
-  'letter.title.one': ['C0000001325', 'A letter when', 'Une lettre'],
-  'letter.title.two': ['C0000001326', 'new cloth lands', 'à chaque arrivage'],
-  'letter.lead': [
+  'newsletter.list.title.one': ['C0000001325', 'A letter when', 'Une lettre'],
+  'newsletter.list.title.two': ['C0000001326', 'new cloth lands', 'à chaque arrivage'],
+  'newsletter.list.lead': [
     'C0000001327',
     'Twice a month at most. The cloth, who made it, what we cut from it.',
     'Deux fois par mois au plus. L’étoffe, qui l’a faite, ce que nous y coupons.',
   ],
-  'letter.email': ['C0000001328', 'Your e-mail address', 'Votre adresse e-mail'],
-  'letter.example': ['C0000001329', 'name@example.com', 'nom@example.com'],
-  'letter.button': ['C0000001330', 'Sign up', 'S’inscrire'],
-  'letter.note': [
+  'newsletter.list.email': ['C0000001328', 'Your e-mail address', 'Votre adresse e-mail'],
+  'newsletter.list.example': ['C0000001329', 'name@example.com', 'nom@example.com'],
+  'newsletter.list.button': ['C0000001330', 'Sign up', 'S’inscrire'],
+  'newsletter.list.note': [
     'C0000001331',
     'We only use it for the letter. One click to leave.',
     'Elle ne sert qu’à la lettre. Un clic pour partir.',
   ],
-  'letter.thanks': [
+  'newsletter.list.thanks': [
     'C0000001332',
     'Thank you. If the letter has your address, a message is on its way to confirm it.',
     'Merci. Un message part vers cette adresse pour la confirmer.',
   ],
-  'letter.unavailable': [
+  'newsletter.list.unavailable': [
     'C0000001333',
     'We could not take your address just now. Write to {{email}} and we will add you.',
     'Nous n’avons pas pu noter votre adresse. Écrivez à {{email}} et nous vous ajouterons.',

@@ -66,7 +66,7 @@ function storeRoutes(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const code = await storeCloth(shop, actorOf(request), toNewCloth(request.body));
-      return reply.code(201).send({ code, message: translate(request.locale, 'done.choice.added') });
+      return reply.code(201).send({ code, message: translate(request.locale, 'done.attribute.added') });
     },
   );
   app.post(
@@ -74,7 +74,7 @@ function storeRoutes(app: ApiApp, shop: Shop): void {
     { ...access, schema: { summary: 'Add a kind', body: storeTypeSchema, response: { 201: doneWithCodeSchema } } },
     async (request, reply) => {
       const code = await storeType(shop, actorOf(request), toNewType(request.body));
-      return reply.code(201).send({ code, message: translate(request.locale, 'done.choice.added') });
+      return reply.code(201).send({ code, message: translate(request.locale, 'done.attribute.added') });
     },
   );
 }
@@ -98,7 +98,7 @@ function changeRoutes(app: ApiApp, shop: Shop): void {
       await editCloth(shop, actorOf(request), code, { changes: toClothChanges(said) });
       if (position !== undefined)
         await placeAttribute(shop, actorOf(request), { what: 'cloth', code, place: position });
-      return { message: translate(request.locale, 'done.choice.changed') };
+      return { message: translate(request.locale, 'done.attribute.changed') };
     },
   );
   app.put(
@@ -117,7 +117,7 @@ function changeRoutes(app: ApiApp, shop: Shop): void {
       const { code } = request.params;
       await editType(shop, actorOf(request), code, { changes: toTypeChanges(said) });
       if (position !== undefined) await placeAttribute(shop, actorOf(request), { what: 'type', code, place: position });
-      return { message: translate(request.locale, 'done.choice.changed') };
+      return { message: translate(request.locale, 'done.attribute.changed') };
     },
   );
 }
@@ -133,7 +133,7 @@ function removeRoute(app: ApiApp, shop: Shop, what: AttributeOf, summary: string
       const moveTo = request.query.move_to ?? null;
       const { code } = request.params;
       const count = await removeAttribute(shop, actorOf(request), { what, code, moveTo });
-      const done = count > 0 ? 'done.choice.deleted.moved' : 'done.choice.deleted';
+      const done = count > 0 ? 'done.attribute.deleted.moved' : 'done.attribute.deleted';
       return { message: translate(request.locale, done, { count }) };
     },
   );

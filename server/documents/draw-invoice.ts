@@ -69,7 +69,7 @@ function day({ locale }: Paper, moment: string): string {
 
 function drawHead(paper: Paper): void {
   const { pdf, order, seller } = paper;
-  const title = say(paper, order.paidAt ? 'paper.invoice' : 'paper.order');
+  const title = say(paper, order.paidAt ? 'document.invoice' : 'document.order');
   pdf
     .fillColor(INK)
     .font('display')
@@ -77,9 +77,9 @@ function drawHead(paper: Paper): void {
     .text(seller.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 1 });
   pdf.fontSize(26).text(title, MARGIN, MARGIN, { width: WIDTH, align: 'right' });
   const facts = [
-    `${say(paper, 'paper.number')} ${order.number}`,
-    `${say(paper, 'paper.date')} ${day(paper, order.placedAt)}`,
-    ...(order.paidAt ? [`${say(paper, 'paper.paid.on')} ${day(paper, order.paidAt)}`] : []),
+    `${say(paper, 'document.number')} ${order.number}`,
+    `${say(paper, 'document.date')} ${day(paper, order.placedAt)}`,
+    ...(order.paidAt ? [`${say(paper, 'document.paid.on')} ${day(paper, order.paidAt)}`] : []),
   ];
   pdf.font('text').fontSize(10).fillColor(QUIET);
   pdf.text(facts.join('\n'), MARGIN, MARGIN + 38, { width: WIDTH, align: 'right', lineGap: 2 });
@@ -93,8 +93,8 @@ function drawPeople(paper: Paper): void {
   const half = WIDTH / 2 - 12;
   const top = MARGIN + 110;
   for (const [x, label, lines] of [
-    [MARGIN, 'paper.for', buyer],
-    [MARGIN + WIDTH / 2 + 12, 'paper.from', [seller.name, seller.address, seller.phone, seller.email]],
+    [MARGIN, 'document.for', buyer],
+    [MARGIN + WIDTH / 2 + 12, 'document.from', [seller.name, seller.address, seller.phone, seller.email]],
   ] as const) {
     pdf.font('text').fontSize(9).fillColor(QUIET).text(say(paper, label), x, top, { width: half });
     pdf.fontSize(10.5).fillColor(INK);
@@ -120,7 +120,7 @@ function drawTableHead(paper: Paper): void {
   const { pdf } = paper;
   const y = pdf.y + 12;
   pdf.font('text').fontSize(9).fillColor(QUIET);
-  pdf.text(say(paper, 'paper.article'), MARGIN, y, { lineBreak: false });
+  pdf.text(say(paper, 'document.article'), MARGIN, y, { lineBreak: false });
   for (const [label, x, end] of columnsOf()) pdf.text(say(paper, label), x, y, { width: end - x, align: 'right' });
   rule(paper, y + 16);
   pdf.y = y + 24;
@@ -128,18 +128,18 @@ function drawTableHead(paper: Paper): void {
 
 function columnsOf(): [TextName, number, number][] {
   return [
-    ['paper.pieces', COLUMNS.pieces, COLUMNS.each - 8],
-    ['paper.each', COLUMNS.each, COLUMNS.sum - 8],
-    ['paper.sum', COLUMNS.sum, RIGHT],
+    ['document.pieces', COLUMNS.pieces, COLUMNS.each - 8],
+    ['document.each', COLUMNS.each, COLUMNS.sum - 8],
+    ['document.sum', COLUMNS.sum, RIGHT],
   ];
 }
 
 function drawLine(paper: Paper, line: OrderLineShown): void {
   const { pdf } = paper;
   const detail = [
-    line.size === null ? '' : say(paper, 'paper.size', { size: line.size }),
+    line.size === null ? '' : say(paper, 'document.size', { size: line.size }),
     line.colourName ?? '',
-    say(paper, 'paper.design', { number: line.designNumber }),
+    say(paper, 'document.design', { number: line.designNumber }),
   ];
   const width = COLUMNS.pieces - MARGIN - 12;
   const name = printable(line.name);
@@ -173,14 +173,14 @@ function drawSums(paper: Paper): void {
     pdf.addPage();
     pdf.y = MARGIN;
   }
-  const discount: [string, string] = [say(paper, 'paper.discount'), `−${money(paper, order.discountMinor)}`];
+  const discount: [string, string] = [say(paper, 'document.discount'), `−${money(paper, order.discountMinor)}`];
   const sums: [string, string][] = [
-    [say(paper, 'paper.subtotal'), money(paper, order.subtotalMinor)],
+    [say(paper, 'document.subtotal'), money(paper, order.subtotalMinor)],
     ...(order.discountMinor > 0 ? [discount] : []),
     ...(order.couponMinor > 0 ? [couponSum(paper)] : []),
     [
-      say(paper, 'paper.delivery'),
-      order.deliveryMinor > 0 ? money(paper, order.deliveryMinor) : say(paper, 'paper.delivery.included'),
+      say(paper, 'document.delivery'),
+      order.deliveryMinor > 0 ? money(paper, order.deliveryMinor) : say(paper, 'document.delivery.included'),
     ],
   ];
   pdf.y += 4;
@@ -199,7 +199,7 @@ function drawSums(paper: Paper): void {
   pdf
     .fontSize(9)
     .fillColor(QUIET)
-    .text(say(paper, 'paper.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
+    .text(say(paper, 'document.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
 }
 
 /** The tax in what the order comes to. */
@@ -207,12 +207,12 @@ function drawTax(paper: Paper): void {
   const { taxRateBp, taxMinor } = paper.order;
   if (taxRateBp === null) return;
   const rate = formatRate(taxRateBp, paper.locale);
-  drawSum(paper, say(paper, 'paper.tax', { rate }), money(paper, taxMinor), 9.5);
+  drawSum(paper, say(paper, 'document.tax', { rate }), money(paper, taxMinor), 9.5);
 }
 
 function couponSum(paper: Paper): [string, string] {
   const { couponCode, couponMinor } = paper.order;
-  return [say(paper, 'paper.coupon', { code: couponCode ?? '' }), `−${money(paper, couponMinor)}`];
+  return [say(paper, 'document.coupon', { code: couponCode ?? '' }), `−${money(paper, couponMinor)}`];
 }
 
 function drawSum({ pdf }: Paper, label: string, amount: string, size: number): void {
@@ -227,13 +227,13 @@ function paidHow(paper: Paper): string {
   const { paymentMethod, paymentStatus, payment } = paper.order;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   if (paymentMethod === 'on_delivery') {
-    if (isPaid) return say(paper, 'paper.at.door');
-    return say(paper, paymentStatus === 'on_delivery' ? 'paper.to.pay.at.door' : 'paper.not.paid');
+    if (isPaid) return say(paper, 'document.at.door');
+    return say(paper, paymentStatus === 'on_delivery' ? 'document.to.pay.at.door' : 'document.not.paid');
   }
-  if (!isPaid) return say(paper, 'paper.not.paid');
-  if (!payment?.cardLast4) return say(paper, 'paper.by.card.plain');
+  if (!isPaid) return say(paper, 'document.not.paid');
+  if (!payment?.cardLast4) return say(paper, 'document.by.card.plain');
   const brand = payment.cardBrand ?? '';
-  return say(paper, 'paper.by.card', {
+  return say(paper, 'document.by.card', {
     brand: brand.charAt(0).toUpperCase() + brand.slice(1),
     last4: payment.cardLast4,
   });
@@ -248,7 +248,7 @@ function drawFeet(paper: Paper): void {
     rule(paper, FOOT + 30);
     pdf.font('text').fontSize(8.5).fillColor(QUIET);
     pdf.text(`${seller.name} · ${seller.address} · ${seller.email}`, MARGIN, FOOT + 38, { width: WIDTH - 90 });
-    pdf.text(say(paper, 'paper.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
+    pdf.text(say(paper, 'document.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
       width: 90,
       align: 'right',
     });

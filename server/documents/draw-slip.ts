@@ -63,9 +63,9 @@ export function toPack({ lines }: Pick<Order, 'lines'>): { line: OrderLineShown;
 
 /** What stands below the name of a line: which one it is, and where it lies if somebody has said. */
 export function packedWords(line: OrderLineShown, shelf: string | undefined, locale: Locale): string[] {
-  const size = line.size === null ? '' : translate(locale, 'paper.size', { size: line.size });
+  const size = line.size === null ? '' : translate(locale, 'document.size', { size: line.size });
   const which = [size, line.colourName ?? '', line.sku].filter((part) => part !== '').join(' · ');
-  return shelf ? [which, translate(locale, 'paper.shelf', { shelf })] : [which];
+  return shelf ? [which, translate(locale, 'document.shelf', { shelf })] : [which];
 }
 
 function drawHead({ pdf, order, locale }: Slip): void {

@@ -54,8 +54,8 @@ function showForm(shop: Shop, request: FastifyRequest, reply: FastifyReply, wron
   const title = say('newsletter.confirm.title');
   const problem = wrong === undefined ? '' : html`<p role="alert" id="problem">${say('problem.email')}</p>`;
   const body = html`<h1>${title}</h1>${problem}<form method="post" action="/newsletter/join?lang=${locale}">
-<p><label for="email">${say('letter.email')}</label><br><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${wrong === undefined ? '' : html` aria-invalid="true" aria-describedby="problem"`}></p>
-<button>${say('letter.button')}</button></form>`;
+<p><label for="email">${say('newsletter.list.email')}</label><br><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${wrong === undefined ? '' : html` aria-invalid="true" aria-describedby="problem"`}></p>
+<button>${say('newsletter.list.button')}</button></form>`;
   return sendPlainPage(reply, shop, { locale, title, body, status: wrong === undefined ? 200 : 400, isOpen: true });
 }
 
@@ -79,9 +79,9 @@ async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
     const notNow = refusalForNow(error, shop.pause?.() ?? null);
     if (notNow) return showNotNow(shop, notNow, request, reply);
     if (!isRefusal(error)) throw error;
-    return tell(say('letter.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
+    return tell(say('newsletter.list.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
   }
-  return tell(say('letter.thanks'), 200);
+  return tell(say('newsletter.list.thanks'), 200);
 }
 
 /**

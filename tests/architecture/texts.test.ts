@@ -98,13 +98,13 @@ describe('a wrong row is refused', () => {
     const sources = [
       "t('cart.title')",
       "translate(order.locale, 'order.delivery')",
-      "say(paper, isPaid ? 'paper.paid' : 'paper.gone')",
+      "say(paper, isPaid ? 'document.paid' : 'document.gone')",
       "t('cart.left', { count, what: 'not.a.name' })",
       't(`refusal.${code}`), t(`refused.${code}`)',
       "speak('fr')('mail.gone')",
     ];
-    const names = ['cart.title', 'paper.paid', 'cart.left_one', 'cart.left_other', 'refusal.not.found'];
-    expect(missingNames(names, sources)).toEqual(['order.delivery', 'paper.gone', 'refused.', 'mail.gone']);
+    const names = ['cart.title', 'document.paid', 'cart.left_one', 'cart.left_other', 'refusal.not.found'];
+    expect(missingNames(names, sources)).toEqual(['order.delivery', 'document.gone', 'refused.', 'mail.gone']);
   });
 
   test('a text nobody asks for is found', () => {

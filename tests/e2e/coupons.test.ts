@@ -142,22 +142,22 @@ describe('a code and the delivery fee', () => {
   it('the staff adds a code and changes a fee: the open shop follows, and a code that is off is unknown', async () => {
     const staff = await signInAsStaff(browser, shop, { path: '/auth/discounts/codes/add', locale: 'en' });
     const { page } = staff;
-    await page.getByRole('textbox', { name: translate('en', 'office.code.code'), exact: true }).fill('indigo 5');
-    await page.getByRole('radio', { name: translate('en', 'office.code.amount', { currency: 'EUR' }) }).check();
-    const save = page.getByRole('button', { name: translate('en', 'office.code.save') });
+    await page.getByRole('textbox', { name: translate('en', 'office.coupon.code'), exact: true }).fill('indigo 5');
+    await page.getByRole('radio', { name: translate('en', 'office.coupon.amount', { currency: 'EUR' }) }).check();
+    const save = page.getByRole('button', { name: translate('en', 'office.coupon.save') });
     await save.click();
-    await page.getByText(translate('en', 'office.code.amount.wrong')).waitFor();
+    await page.getByText(translate('en', 'office.coupon.amount.wrong')).waitFor();
     await expect.poll(() => save.getAttribute('aria-busy')).toBeNull(); // the first press is done with
-    await page.getByLabel(translate('en', 'office.code.value'), { exact: true }).fill('5');
+    await page.getByLabel(translate('en', 'office.coupon.value'), { exact: true }).fill('5');
     await save.click();
-    await page.getByText(translate('en', 'done.code.added')).waitFor();
+    await page.getByText(translate('en', 'done.coupon.added')).waitFor();
 
     const buyer = await withCart('en');
     await typeCode(buyer.page, 'en', 'indigo5');
     await buyer.page.getByText(translate('en', 'code.applied', { code: 'INDIGO5', off: money(500) })).waitFor();
     await page.getByRole('link', { name: 'INDIGO5' }).click();
-    await page.getByRole('button', { name: translate('en', 'office.code.off') }).click();
-    await page.getByText(translate('en', 'done.code.off')).waitFor();
+    await page.getByRole('button', { name: translate('en', 'office.coupon.off') }).click();
+    await page.getByText(translate('en', 'done.coupon.off')).waitFor();
     await buyer.page.reload();
     await buyer.page.getByText(translate('en', 'problem.coupon.unknown')).first().waitFor();
 

@@ -25,10 +25,10 @@ describe('the small roads', () => {
     const email = `letter.${locale}@example.com`;
     await openPage(page, `${shop.url}/`);
     await page.getByRole('button', { name: translate(locale, 'dialog.close') }).click();
-    const address = page.getByLabel(translate(locale, 'letter.email'));
+    const address = page.getByLabel(translate(locale, 'newsletter.list.email'));
     await address.fill(email);
-    await page.getByRole('button', { name: translate(locale, 'letter.button') }).click();
-    await page.getByText(translate(locale, 'letter.thanks')).waitFor();
+    await page.getByRole('button', { name: translate(locale, 'newsletter.list.button') }).click();
+    await page.getByText(translate(locale, 'newsletter.list.thanks')).waitFor();
     await expect.poll(() => shop.emails().filter(({ to }) => to === email).length).toBe(1);
     const link = /http\S+newsletter\/confirm\S+/.exec(shop.emails().find(({ to }) => to === email)?.text ?? '')?.[0];
     await page.goto(link ?? 'about:blank');

@@ -28,9 +28,9 @@ describe('an article in the back office', () => {
   });
 
   async function enter(page: Page, locale: Locale, leadsTo = /\/auth\/dashboard/) {
-    await page.getByLabel(translate(locale, 'office.door.email')).fill(STAFF_EMAIL);
-    await page.getByLabel(translate(locale, 'office.door.password'), { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: translate(locale, 'office.door.log.in') }).click();
+    await page.getByLabel(translate(locale, 'office.sign.in.email')).fill(STAFF_EMAIL);
+    await page.getByLabel(translate(locale, 'office.sign.in.password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: translate(locale, 'office.sign.in.log.in') }).click();
     await page.waitForURL(leadsTo);
   }
   async function staffAt(path: string, locale: Locale = 'en') {

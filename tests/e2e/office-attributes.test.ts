@@ -55,40 +55,40 @@ describe('a shop that begins empty', () => {
       .getByRole('main')
       .getByRole('link', { name: t('office.choices'), exact: true })
       .click();
-    await page.getByText(t('office.choices.cloth.none')).waitFor();
+    await page.getByText(t('office.attributes.cloth.none')).waitFor();
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('office.choices.cloth.add') })
+      .getByRole('link', { name: t('office.attributes.cloth.add') })
       .first()
       .click();
     await page.waitForURL(/choices\/add/);
     await fill(page, 'office.categories.name', 'Washed linen');
     await fill(page, 'office.categories.name', 'Lin lavé', 'last');
-    await fill(page, 'office.choices.place', 'Flanders');
-    await fill(page, 'office.choices.line', 'Retted in the dew.');
-    await fill(page, 'office.choices.story', 'It **softens** with every wash.');
+    await fill(page, 'office.attributes.place', 'Flanders');
+    await fill(page, 'office.attributes.line', 'Retted in the dew.');
+    await fill(page, 'office.attributes.story', 'It **softens** with every wash.');
     const photo = new Uint8Array(await aPhoto('png'));
     const file = { name: 'linen.png', mimeType: 'image/png', buffer: Buffer.from(photo) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(t('office.picture.stored', { name: 'linen.png' })).waitFor();
-    await page.getByRole('button', { name: t('office.choices.cloth.add') }).click();
-    await page.getByText(t('done.choice.added')).waitFor();
+    await page.getByRole('button', { name: t('office.attributes.cloth.add') }).click();
+    await page.getByText(t('done.attribute.added')).waitFor();
     await page.getByRole('cell', { name: 'washed-linen', exact: true }).waitFor();
 
     await page
       .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${t('office.choices.type')}`) })
+      .getByRole('link', { name: new RegExp(`^${t('office.attributes.type')}`) })
       .click();
-    await page.getByText(t('office.choices.type.none')).waitFor();
+    await page.getByText(t('office.attributes.type.none')).waitFor();
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('office.choices.type.add') })
+      .getByRole('link', { name: t('office.attributes.type.add') })
       .first()
       .click();
     await page.waitForURL(/choices\/add\?of=type/);
     await fill(page, 'office.categories.name', 'Dresses');
     await fill(page, 'office.categories.name', 'Robes', 'last');
-    await page.getByRole('button', { name: t('office.choices.type.add') }).click();
+    await page.getByRole('button', { name: t('office.attributes.type.add') }).click();
     await page.getByRole('cell', { name: 'dresses', exact: true }).waitFor();
 
     await openPage(page, `${shop.url}/auth/articles/add`);
@@ -154,16 +154,16 @@ describe('a shop that begins empty', () => {
     await page.waitForURL(/choices\/edit/);
     await fill(page, 'office.categories.name', 'Sunday linen');
     await page.getByRole('button', { name: t('office.categories.save') }).click();
-    await page.getByText(t('done.choice.changed')).waitFor();
+    await page.getByText(t('done.attribute.changed')).waitFor();
     await open.getByRole('heading', { level: 1, name: 'Sunday linen' }).waitFor({ timeout: 60_000 });
     await other.close();
     await page.getByRole('link', { name: 'Sunday linen', exact: true }).click();
-    await page.getByText(t('office.choices.delete.ask', { count: 1 })).waitFor();
+    await page.getByText(t('office.attributes.delete.ask', { count: 1 })).waitFor();
     expect(await faultsOf(page, 'edit')).toEqual([]);
-    await page.getByLabel(t('office.choices.move.to')).selectOption('-');
+    await page.getByLabel(t('office.attributes.move.to')).selectOption('-');
     await page.getByRole('button', { name: t('office.many.delete') }).click();
-    await page.getByText(t('done.choice.deleted.moved', { count: 1 })).waitFor();
-    await page.getByText(t('office.choices.cloth.none')).waitFor();
+    await page.getByText(t('done.attribute.deleted.moved', { count: 1 })).waitFor();
+    await page.getByText(t('office.attributes.cloth.none')).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });

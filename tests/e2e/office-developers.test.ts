@@ -68,12 +68,12 @@ describe('for builders, in the back office', () => {
       path: '/auth/builders/keys',
       locale: 'en',
     });
-    const form = page.getByRole('region', { name: t('builders.key.make') });
-    await form.getByLabel(t('builders.key.name')).fill('Warehouse');
-    await form.getByRole('button', { name: t('builders.key.make') }).click();
+    const form = page.getByRole('region', { name: t('developers.key.make') });
+    await form.getByLabel(t('developers.key.name')).fill('Warehouse');
+    await form.getByRole('button', { name: t('developers.key.make') }).click();
     await form.getByText(t('problem.key.scopes')).waitFor();
     await form.getByLabel(t('office.nav.orders'), { exact: true }).selectOption('see');
-    await form.getByRole('button', { name: t('builders.key.make') }).dblclick();
+    await form.getByRole('button', { name: t('developers.key.make') }).dblclick();
     const key = await page.getByRole('textbox', { name: 'Warehouse', exact: true }).inputValue();
     expect(key).toMatch(/^elk_/);
     const orders = () => fetch(`${shop.url}/api/orders`, { headers: { authorization: `Bearer ${key}` } });
@@ -98,8 +98,8 @@ describe('for builders, in the back office', () => {
     const rows = page.getByRole('row', { name: /Warehouse/ });
     expect(await rows.count()).toBe(1);
     expect(await page.content()).not.toContain(key);
-    await rows.getByRole('button', { name: t('builders.key.revoke') }).click();
-    await rows.getByText(t('builders.key.state.revoked'), { exact: true }).waitFor();
+    await rows.getByRole('button', { name: t('developers.key.revoke') }).click();
+    await rows.getByText(t('developers.key.state.revoked'), { exact: true }).waitFor();
     expect((await orders()).status).toBe(401);
     expect(troubles.filter((trouble) => !/422/.test(trouble))).toEqual([]);
     await context.close();
@@ -109,25 +109,25 @@ describe('for builders, in the back office', () => {
     tags: 'rest',
   }, async () => {
     const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/builders/webhooks', locale: 'en' });
-    const form = page.getByRole('region', { name: t('builders.hook.add') });
-    await form.getByLabel(t('builders.hook.url')).fill('http://shop.example/');
-    await form.getByRole('button', { name: t('builders.hook.add') }).click();
+    const form = page.getByRole('region', { name: t('developers.hook.add') });
+    await form.getByLabel(t('developers.hook.url')).fill('http://shop.example/');
+    await form.getByRole('button', { name: t('developers.hook.add') }).click();
     await form.getByText(t('problem.webhook.url')).waitFor();
-    await form.getByLabel(t('builders.hook.url')).fill(receiver.url);
-    await form.getByRole('button', { name: t('builders.hook.add') }).click();
+    await form.getByLabel(t('developers.hook.url')).fill(receiver.url);
+    await form.getByRole('button', { name: t('developers.hook.add') }).click();
     receiver.secret = await page.getByRole('textbox', { name: receiver.url, exact: true }).inputValue();
     await page.getByRole('link', { name: receiver.url }).click();
-    await page.getByRole('button', { name: t('builders.hook.test') }).click();
-    await page.getByText(t('builders.hook.queued')).waitFor();
+    await page.getByRole('button', { name: t('developers.hook.test') }).click();
+    await page.getByText(t('developers.hook.queued')).waitFor();
     await expect.poll(() => receiver.heard.length, { timeout: 40_000, interval: 500 }).toBe(1);
     expect(receiver.heard[0]).toMatchObject({ type: 'shop.test', isGood: true });
-    const log = page.getByRole('region', { name: t('builders.hook.log') });
+    const log = page.getByRole('region', { name: t('developers.hook.log') });
     await expect
       .poll(
         async () => {
           await page.reload();
           await alive(page);
-          return log.getByText(t('builders.log.delivered')).count();
+          return log.getByText(t('developers.log.delivered')).count();
         },
         { timeout: 10_000 },
       )
@@ -136,16 +136,16 @@ describe('for builders, in the back office', () => {
     await log.locator('summary').click();
     expect(await log.getByText('503').count()).toBe(2);
 
-    await page.getByRole('button', { name: t('builders.hook.secret') }).click();
-    receiver.secret = await page.getByRole('textbox', { name: t('builders.hook.secret') }).inputValue();
-    await page.getByText(t('builders.hook.both')).waitFor();
-    await log.getByRole('button', { name: t('builders.log.again') }).click();
-    await page.getByText(t('builders.hook.queued')).waitFor(); // a press while another is on its way is none
+    await page.getByRole('button', { name: t('developers.hook.secret') }).click();
+    receiver.secret = await page.getByRole('textbox', { name: t('developers.hook.secret') }).inputValue();
+    await page.getByText(t('developers.hook.both')).waitFor();
+    await log.getByRole('button', { name: t('developers.log.again') }).click();
+    await page.getByText(t('developers.hook.queued')).waitFor(); // a press while another is on its way is none
     await expect.poll(() => receiver.heard.length, { timeout: 20_000 }).toBe(2);
     expect(receiver.heard[1]).toEqual({ ...receiver.heard[0], isGood: true });
 
-    await page.getByRole('button', { name: t('builders.hook.turn.off') }).click();
-    await page.getByText(t('builders.hook.off.owner'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('developers.hook.turn.off') }).click();
+    await page.getByText(t('developers.hook.off.owner'), { exact: true }).waitFor();
     await context.close();
   });
 

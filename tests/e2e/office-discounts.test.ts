@@ -96,7 +96,7 @@ describe('discounts in the back office', () => {
     await row.getByRole('button', { name: new RegExp(`^${t('office.discount.freeze')}`) }).click();
     await row.getByText(t('office.discount.state.frozen')).waitFor();
     await seesPrice(100);
-    await page.getByText(t('office.lately.discounts.frozen', { who: SIGNED })).waitFor();
+    await page.getByText(t('office.discount.done.discounts.frozen', { who: SIGNED })).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });

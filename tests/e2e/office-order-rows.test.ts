@@ -100,12 +100,12 @@ describe('the rows of the orders', () => {
     await go('/auth/orders/list?q=menu');
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     const menu = page.getByRole('menu');
-    for (const paper of ['office.print', 'paper.invoice']) {
+    for (const paper of ['office.print', 'document.invoice']) {
       const href = await menu.getByRole('menuitem', { name: t(paper) }).getAttribute('href');
       expect((await (await page.request.get(shop.url + String(href))).body()).subarray(0, 4).toString()).toBe('%PDF');
     }
     await menu.getByRole('menuitem', { name: t('office.row.letter') }).click();
-    await page.getByText(t('office.row.letter.done', { number, letter: t('office.letter.order.placed') })).waitFor();
+    await page.getByText(t('office.row.letter.done', { number, letter: t('office.email.order.placed') })).waitFor();
     await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     await menu.getByRole('menuitem', { name: t('office.row.open') }).click();

@@ -123,8 +123,8 @@ describe('orders in the back office', () => {
     await page.getByRole('button', { name: t('office.note.send'), exact: true }).click();
     await page.getByText(t('done.note.kept')).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Call before noon.' }).getByText('Aïssatou Sow').waitFor();
-    await page.getByRole('button', { name: t('office.letter.again') }).click();
-    await page.getByText(t('done.letter.again')).waitFor();
+    await page.getByRole('button', { name: t('office.email.again') }).click();
+    await page.getByText(t('done.email.again')).waitFor();
     await expect.poll(() => shop.emails().filter(({ to }) => to === email).length, { timeout: 20_000 }).toBe(2);
     expect(shop.emails().some(({ text }) => text.includes('Call before noon.'))).toBe(false);
   });

@@ -33,10 +33,10 @@ describe('people in the back office', () => {
   it('invites a colleague for fulfilment, who delivers but cannot open discounts', async () => {
     const owner = await staffAt('/auth/staff', 'en', OWNER);
     const form = owner.page.getByRole('region', { name: t('staff.invite') });
-    await form.getByLabel(t('office.door.email')).fill(OWNER); // somebody who is here already
+    await form.getByLabel(t('office.sign.in.email')).fill(OWNER); // somebody who is here already
     await form.getByRole('button', { name: t('staff.invite.send') }).click();
     await owner.page.getByText(t('refusal.staff.invited.known')).first().waitFor();
-    await form.getByLabel(t('office.door.email')).fill('issa@shop.example');
+    await form.getByLabel(t('office.sign.in.email')).fill('issa@shop.example');
     await form.getByLabel(t('staff.role')).selectOption('fulfilment');
     await form.getByRole('button', { name: t('staff.invite.send') }).click();
     await owner.page.getByText(t('staff.said.invited', { email: 'issa@shop.example' })).waitFor();
@@ -47,9 +47,9 @@ describe('people in the back office', () => {
     await openPage(colleague.page, link);
     await alive(colleague.page);
     await colleague.page.getByText(`issa@shop.example, ${t('staff.role.fulfilment')}`).waitFor();
-    await colleague.page.getByLabel(t('office.door.name')).fill('Issa Ba');
-    await colleague.page.getByLabel(t('office.door.password'), { exact: true }).fill(PASSWORD);
-    await colleague.page.getByLabel(t('office.door.password.again')).fill(PASSWORD);
+    await colleague.page.getByLabel(t('office.sign.in.name')).fill('Issa Ba');
+    await colleague.page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(PASSWORD);
+    await colleague.page.getByLabel(t('office.sign.in.password.again')).fill(PASSWORD);
     await colleague.page.getByRole('button', { name: t('office.register.send') }).click();
     await colleague.page.waitForURL(/\/auth\/dashboard/);
 

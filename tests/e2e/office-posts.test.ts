@@ -28,18 +28,18 @@ describe('notes of the blog', () => {
 
   it('a note is written in both languages, read in the blog and its feed, hidden, and taken away', async () => {
     const { page, context, troubles } = await staffAt(LIST, 'en');
-    await page.getByRole('link', { name: t('office.notes.add') }).click();
+    await page.getByRole('link', { name: t('office.posts.add') }).click();
     await page.locator('#note-titleEn').fill('Raffia does not mind the rain');
     await page.locator('#note-summaryEn').fill('It dries faster than you do.');
     await page.locator('#note-textEn').fill('Hang it **wet**.\n\n<script>alert(1)</script>');
     await page.locator('#note-titleFr').fill('Le raphia ne craint pas la pluie');
     await page.locator('#note-summaryFr').fill('Il sèche plus vite que vous.');
-    await page.getByRole('button', { name: t('office.notes.save') }).click();
+    await page.getByRole('button', { name: t('office.posts.save') }).click();
     await page.locator('#note-textFr-note').waitFor();
     expect(await page.locator('#note-titleEn').inputValue()).toBe('Raffia does not mind the rain');
     await page.locator('#note-textFr').fill('Suspendez-le mouillé.');
-    await page.getByRole('button', { name: t('office.notes.save') }).click();
-    await page.getByText(t('office.notes.added')).waitFor();
+    await page.getByRole('button', { name: t('office.posts.save') }).click();
+    await page.getByText(t('office.posts.added')).waitFor();
 
     const reader = await visit(browser, shop.url, 'fr');
     await reader.page.goto(`${shop.url}/blog`);
@@ -51,16 +51,16 @@ describe('notes of the blog', () => {
     expect(await (await fetch(`${shop.url}/blog/rss.xml`)).text()).toContain('Raffia does not mind the rain');
 
     await page.getByRole('link', { name: 'Raffia does not mind the rain' }).click();
-    await page.getByRole('checkbox', { name: t('office.notes.hidden') }).check();
-    await page.getByRole('button', { name: t('office.notes.save') }).click();
-    await page.getByText(t('office.notes.changed')).waitFor();
+    await page.getByRole('checkbox', { name: t('office.posts.hidden') }).check();
+    await page.getByRole('button', { name: t('office.posts.save') }).click();
+    await page.getByText(t('office.posts.changed')).waitFor();
     const address = `${shop.url}/blog/raffia-does-not-mind-the-rain`;
     await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000, interval: 500 }).toBe(404);
 
     await page.getByRole('link', { name: 'Raffia does not mind the rain' }).click();
-    await page.locator('summary', { hasText: t('office.notes.remove') }).click();
-    await page.getByRole('button', { name: t('office.notes.remove') }).click();
-    await page.getByText(t('office.notes.removed')).waitFor();
+    await page.locator('summary', { hasText: t('office.posts.remove') }).click();
+    await page.getByRole('button', { name: t('office.posts.remove') }).click();
+    await page.getByText(t('office.posts.removed')).waitFor();
     expect(await page.getByText('Raffia does not mind the rain').count()).toBe(0);
     expect([...troubles.filter((trouble) => !trouble.includes('422')), ...reader.troubles]).toEqual([]);
     await Promise.all([context.close(), reader.context.close()]);

@@ -187,10 +187,10 @@ describe('what a browser is told, and what it may do', () => {
 
   async function takeTheKeys(page: Page): Promise<void> {
     await openPage(page, `${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
-    await page.getByLabel(t('office.door.name')).fill(STAFF.name);
-    await page.getByLabel(t('office.door.email')).fill(STAFF.email);
-    await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);
-    await page.getByLabel(t('office.door.password.again')).fill(STAFF.password);
+    await page.getByLabel(t('office.sign.in.name')).fill(STAFF.name);
+    await page.getByLabel(t('office.sign.in.email')).fill(STAFF.email);
+    await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(STAFF.password);
+    await page.getByLabel(t('office.sign.in.password.again')).fill(STAFF.password);
     await page.getByRole('button', { name: t('office.register.send') }).click();
   }
 });

@@ -64,7 +64,7 @@ describe('a return in the back office', () => {
     await staff.page.getByRole('link', { name: number, exact: true }).click();
     await staff.page.getByText(euros(1_550, 'en')).first().waitFor();
     await staff.page.getByRole('link', { name: `${number}/1` }).waitFor();
-    const paper = await staff.page.getByRole('link', { name: t('paper.invoice') }).getAttribute('href');
+    const paper = await staff.page.getByRole('link', { name: t('document.invoice') }).getAttribute('href');
     const invoice = await staff.page.request.get(shop.url + paper);
     expect((await invoice.body()).subarray(0, 4).toString()).toBe('%PDF');
 

@@ -182,11 +182,11 @@ describe('a special order', () => {
       page,
       `${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`,
     );
-    if (isFirst) await page.getByLabel(t('office.door.name')).fill(STAFF.name);
-    await page.getByLabel(t('office.door.email')).fill(STAFF.email);
-    await page.getByLabel(t('office.door.password'), { exact: true }).fill(STAFF.password);
-    if (isFirst) await page.getByLabel(t('office.door.password.again')).fill(STAFF.password);
-    await page.getByRole('button', { name: t(isFirst ? 'office.register.send' : 'office.door.log.in') }).click();
+    if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill(STAFF.name);
+    await page.getByLabel(t('office.sign.in.email')).fill(STAFF.email);
+    await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(STAFF.password);
+    if (isFirst) await page.getByLabel(t('office.sign.in.password.again')).fill(STAFF.password);
+    await page.getByRole('button', { name: t(isFirst ? 'office.register.send' : 'office.sign.in.log.in') }).click();
     await page.waitForURL(/\/auth\/dashboard/);
     return staff;
   }

@@ -122,9 +122,9 @@ describe('the first visit', () => {
     await page.goto(shop.url);
     expect((await door).ok()).toBe(true);
     await page.goto(shop.url);
-    await page.getByLabel(translate('en', 'letter.email')).fill('plain@example.com');
-    await page.getByRole('button', { name: translate('en', 'letter.button') }).click();
-    await page.getByText(translate('en', 'letter.thanks')).waitFor();
+    await page.getByLabel(translate('en', 'newsletter.list.email')).fill('plain@example.com');
+    await page.getByRole('button', { name: translate('en', 'newsletter.list.button') }).click();
+    await page.getByText(translate('en', 'newsletter.list.thanks')).waitFor();
     await page.goto(`${shop.url}/articles?page=2`);
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect((await page.goto(`${shop.url}/articles/detail?rt=999999`))?.status()).toBe(404);

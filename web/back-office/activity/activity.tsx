@@ -104,7 +104,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <div className="ph">
         <h1>{t('office.nav.activity')}</h1>
         <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ACTIVITY_FILE + search} download>
-          {t('letter.export')}
+          {t('newsletter.list.export')}
         </a>
       </div>
       <section className="box" aria-busy={isLoading}>

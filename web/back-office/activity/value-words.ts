@@ -46,8 +46,8 @@ const LISTS: Record<string, (value: string) => string[]> = {
   role: (value) => [`staff.role.${value}`],
   delivery_status: (value) => [`office.delivery.${value}`],
   payment_status: (value) => [`office.payment.${value}`],
-  letter: (value) => [`office.letter.${value}`],
-  reason: (value) => [`builders.hook.off.${value}`],
+  letter: (value) => [`office.email.${value}`],
+  reason: (value) => [`developers.hook.off.${value}`],
   ratingDivisor: (value) => [`office.settings.average.${value}`],
   cartOnMissing: (value) => [`office.settings.missing.${value}`],
   subscriber: (value) => [listenerOf(value) ?? ''],
@@ -114,7 +114,7 @@ function recordWords(field: string, value: object, saying: Saying): string {
   const parts = Object.entries(value).map(([name, one]) => {
     if (OF_LINES.has(field)) return `${one} × ${names.line.get(name) ?? name}`;
     if (field === 'scopes')
-      return `${translate(locale, 'activity.named', { name: resourceName(name, locale) })} ${translate(locale, `builders.reach.${one}`)}`;
+      return `${translate(locale, 'activity.named', { name: resourceName(name, locale) })} ${translate(locale, `developers.reach.${one}`)}`;
     return `${name} ${valueWords(name, one, saying)}`;
   });
   return listed(parts);

@@ -30,13 +30,13 @@ export default function AttributeAdd({ loaderData: { what } }: Route.ComponentPr
   const t = useText();
   const refused = useAnswer<ActAnswer>()?.refused;
   const isWorking = useNavigation().state !== 'idle';
-  const title = t(`office.choices.${what}.add`);
+  const title = t(`office.attributes.${what}.add`);
   const back = attributesAddress(what);
   return (
     <>
       <PageHead title={t('office.title', { screen: title })} />
       <div className="ph">
-        <Link className="ico" to={back} aria-label={t('office.choices.back')}>
+        <Link className="ico" to={back} aria-label={t('office.attributes.back')}>
           <OfficeIcon name="back" />
         </Link>
         <h1>{title}</h1>
@@ -58,7 +58,7 @@ export default function AttributeAdd({ loaderData: { what } }: Route.ComponentPr
                 frame={{
                   id: 'code',
                   label: t('office.categories.code'),
-                  hint: t('office.choices.code.hint'),
+                  hint: t('office.attributes.code.hint'),
                   problem: refused?.problems.code,
                 }}
                 name="code"
@@ -72,7 +72,7 @@ export default function AttributeAdd({ loaderData: { what } }: Route.ComponentPr
                   {title}
                 </Button>
                 <Link className={buttonClass({ look: 'line' })} to={back}>
-                  {t('office.choices.back')}
+                  {t('office.attributes.back')}
                 </Link>
               </div>
             </div>

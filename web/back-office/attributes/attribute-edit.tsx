@@ -49,11 +49,13 @@ function Removal({ choice: { articles }, others, refused }: Data & { refused: Fo
       <Form method="post" className="bd stack gap-4" onSubmit={(event) => isWorking && event.preventDefault()}>
         <input type="hidden" name="intent" value="delete" />
         <p className="sm mut">
-          {articles === 0 ? t('office.choices.delete.empty') : t('office.choices.delete.ask', { count: articles })}
+          {articles === 0
+            ? t('office.attributes.delete.empty')
+            : t('office.attributes.delete.ask', { count: articles })}
         </p>
         {articles > 0 && (
           <SelectField
-            frame={{ id: 'move_to', label: t('office.choices.move.to'), problem: refused?.problems.move_to }}
+            frame={{ id: 'move_to', label: t('office.attributes.move.to'), problem: refused?.problems.move_to }}
             name="move_to"
             required
             defaultValue=""
@@ -64,7 +66,7 @@ function Removal({ choice: { articles }, others, refused }: Data & { refused: Fo
                 {name}
               </option>
             ))}
-            <option value="-">{t('office.choices.move.none')}</option>
+            <option value="-">{t('office.attributes.move.none')}</option>
           </SelectField>
         )}
         <Button type="submit" look="line" className="red justify-self-start" isWorking={isWorking}>
@@ -90,7 +92,7 @@ export default function AttributeEdit({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('office.title', { screen: title })} />
       <div className="ph">
-        <Link className="ico" to={attributesAddress(what)} aria-label={t('office.choices.back')}>
+        <Link className="ico" to={attributesAddress(what)} aria-label={t('office.attributes.back')}>
           <OfficeIcon name="back" />
         </Link>
         <h1>{title}</h1>
@@ -102,7 +104,7 @@ export default function AttributeEdit({ loaderData }: Route.ComponentProps) {
               target="_blank"
               rel="noopener"
             >
-              {t('office.choices.look')}
+              {t('office.attributes.look')}
             </a>
           </div>
         )}

@@ -8,8 +8,8 @@ type What = 'cloth' | 'type';
 type SideProps = { side: 'en' | 'fr'; what: What; given: Given; problems: FormProblems };
 
 const LINES = [
-  { name: 'place', words: 'office.choices.place', most: 60 },
-  { name: 'line', words: 'office.choices.line', most: 160 },
+  { name: 'place', words: 'office.attributes.place', most: 60 },
+  { name: 'line', words: 'office.attributes.line', most: 160 },
 ] as const;
 
 function Story({ side, given, problems }: Omit<SideProps, 'what'>) {
@@ -20,7 +20,7 @@ function Story({ side, given, problems }: Omit<SideProps, 'what'>) {
       <input type="hidden" name={name} value={story} />
       <StoryEditor
         id={`choice-${name}`}
-        label="office.choices.story"
+        label="office.attributes.story"
         lang={side}
         value={story}
         problem={problems[name]}

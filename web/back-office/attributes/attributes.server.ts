@@ -35,7 +35,7 @@ function doneIn(request: Request, locale: Locale): string | null {
   const params = new URL(request.url).searchParams;
   const what = DONE.find((one) => one === params.get('done'));
   const count = Math.trunc(Number(params.get('moved'))) || 0;
-  const name = what === 'deleted' && count > 0 ? 'done.choice.deleted.moved' : `done.choice.${what}`;
+  const name = what === 'deleted' && count > 0 ? 'done.attribute.deleted.moved' : `done.attribute.${what}`;
   return what ? translate(locale, name, { count }) : null;
 }
 

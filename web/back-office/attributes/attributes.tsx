@@ -39,7 +39,7 @@ function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
     <nav className="tabs" aria-label={t('office.choices')}>
       {(['cloth', 'type'] as const).map((of) => (
         <Link key={of} to={attributesAddress(of)} aria-current={of === what ? 'page' : undefined} preventScrollReset>
-          {t(`office.choices.${of}`)}
+          {t(`office.attributes.${of}`)}
           <b className="num">{counts[of]}</b>
         </Link>
       ))}
@@ -94,7 +94,7 @@ function AddLink({ what, isPlain = false }: { what: Data['what']; isPlain?: bool
   const t = useText();
   return (
     <Link className={buttonClass(isPlain ? { look: 'line' } : {})} to={attributeAddAddress(what)} prefetch="intent">
-      <Icon name="plus" small /> {t(`office.choices.${what}.add`)}
+      <Icon name="plus" small /> {t(`office.attributes.${what}.add`)}
     </Link>
   );
 }
@@ -145,7 +145,7 @@ export default function Choices({ loaderData: { what, rows, counts, done } }: Ro
       <section className="box" aria-busy={isLoading}>
         <Tabs what={what} counts={counts} />
         {rows.length === 0 ? (
-          <EmptyState title={t(`office.choices.${what}.none`)} line={t(`office.choices.${what}.none.line`)}>
+          <EmptyState title={t(`office.attributes.${what}.none`)} line={t(`office.attributes.${what}.none.line`)}>
             {may && <AddLink what={what} isPlain />}
           </EmptyState>
         ) : (

@@ -28,24 +28,24 @@ export function ClothPictureBox({ picture: first, problem, mayChange, form }: Bo
   return (
     <section className="box">
       <header>
-        <h2>{t('office.choices.picture')}</h2>
+        <h2>{t('office.attributes.picture')}</h2>
       </header>
       <div className="bd stack gap-4">
         <input type="hidden" name="picture" form={form} value={picture?.key ?? ''} />
         {picture && (
           <figure className="cloth-look" style={wallStyle(picture)}>
-            <PosterPicture picture={picture} alt={t('office.choices.picture')} sizes="320px" />
+            <PosterPicture picture={picture} alt={t('office.attributes.picture')} sizes="320px" />
           </figure>
         )}
         {mayChange && (
           <>
             {picture && (
               <Button look="line" className="justify-self-start" onClick={() => setPicture(null)}>
-                {t('office.choices.picture.off')}
+                {t('office.attributes.picture.off')}
               </Button>
             )}
             <PictureDrop most={1} problem={problem} onStored={(stored) => setPicture(toClothPicture(stored))} />
-            <p className="sm mut">{t('office.choices.picture.line')}</p>
+            <p className="sm mut">{t('office.attributes.picture.line')}</p>
           </>
         )}
       </div>

@@ -31,19 +31,19 @@ export default function CouponAdd() {
   const isWorking = useNavigation().state !== 'idle';
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('office.code.new') })} />
+      <PageHead title={t('office.title', { screen: t('office.coupon.new') })} />
       <div className="ph">
-        <Link className="ico" to={COUPONS} aria-label={t('office.code.back')}>
+        <Link className="ico" to={COUPONS} aria-label={t('office.coupon.back')}>
           <OfficeIcon name="back" />
         </Link>
-        <h1>{t('office.code.new')}</h1>
+        <h1>{t('office.coupon.new')}</h1>
       </div>
       {refused && <Notice tone="bad">{refused.words}</Notice>}
       <section className="box codes-form">
         <Form method="post" className="bd stack gap-5" noValidate>
           <CouponFields code={null} refused={refused} />
           <Button type="submit" className="justify-self-start" isWorking={isWorking}>
-            {t('office.code.save')}
+            {t('office.coupon.save')}
           </Button>
         </Form>
       </section>

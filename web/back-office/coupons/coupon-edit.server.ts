@@ -51,7 +51,7 @@ export async function takeCouponEdit(request: Request, context: Readonly<RouterC
   }
   try {
     await switchCoupon(shop, { ...change, isActive: intent === 'on', actor });
-    return data({ done: translate(locale, `done.code.${intent}`) });
+    return data({ done: translate(locale, `done.coupon.${intent}`) });
   } catch (error) {
     return refuseWith(error, { ...form, given: {} }, locale);
   }

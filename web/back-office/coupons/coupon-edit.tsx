@@ -49,7 +49,7 @@ function Switch({ code }: Pick<Data, 'code'>) {
     <Form method="post" className="ml-auto">
       <input type="hidden" name="version" value={code.version} />
       <Button type="submit" name="intent" value={intent} look="line" isWorking={isWorking}>
-        {t(code.isActive ? 'office.code.off' : 'office.code.switch.on')}
+        {t(code.isActive ? 'office.coupon.off' : 'office.coupon.switch.on')}
       </Button>
     </Form>
   );
@@ -72,7 +72,7 @@ function UseRow({ use }: { use: Use }) {
         </span>
       </span>
       {use.isReleased ? (
-        <Tag tone="neutral">{t('office.code.freed')}</Tag>
+        <Tag tone="neutral">{t('office.coupon.freed')}</Tag>
       ) : (
         <span className="num">
           −{formatMoney(use.couponMinor, isCurrency(use.currency) ? use.currency : currency, locale)}
@@ -92,14 +92,14 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
   return (
     <section className="box">
       <header>
-        <h2>{t('office.code.orders')}</h2>
+        <h2>{t('office.coupon.orders')}</h2>
         <span className="sm mut num">{words.uses}</span>
       </header>
       <div className="bd stack gap-4">
         {isUnused ? (
-          <p className="sm mut">{t('office.code.orders.none')}</p>
+          <p className="sm mut">{t('office.coupon.orders.none')}</p>
         ) : (
-          <p className="sm">{t('office.code.orders.sum', { amount: formatMoney(offMinor, currency, locale) })}</p>
+          <p className="sm">{t('office.coupon.orders.sum', { amount: formatMoney(offMinor, currency, locale) })}</p>
         )}
         {uses && uses.length > 0 && (
           <ul className="stack gap-3 sm">
@@ -108,7 +108,7 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
             ))}
           </ul>
         )}
-        {uses?.length === MOST_SHOWN && <p className="sm mut">{t('office.code.orders.latest')}</p>}
+        {uses?.length === MOST_SHOWN && <p className="sm mut">{t('office.coupon.orders.latest')}</p>}
       </div>
     </section>
   );
@@ -127,7 +127,7 @@ export default function CouponEdit({ loaderData: { code, uses, offMinor } }: Rou
     <>
       <PageHead title={t('office.title', { screen: code.code })} />
       <div className="ph">
-        <Link className="ico" to={COUPONS} aria-label={t('office.code.back')}>
+        <Link className="ico" to={COUPONS} aria-label={t('office.coupon.back')}>
           <OfficeIcon name="back" />
         </Link>
         <h1 className="num wrap-anywhere">{code.code}</h1>
@@ -148,7 +148,7 @@ export default function CouponEdit({ loaderData: { code, uses, offMinor } }: Rou
             </fieldset>
             {may && (
               <Button type="submit" className="justify-self-start" isWorking={isSaving}>
-                {t('office.code.save')}
+                {t('office.coupon.save')}
               </Button>
             )}
           </Form>

@@ -57,24 +57,24 @@ export function CouponFields({ code, refused }: FieldsProps) {
   };
   return (
     <div className="fgrid">
-      {field('code', t('office.code.code'), { hint: t('office.code.code.hint'), span: 'f6 f3m' })}
+      {field('code', t('office.coupon.code'), { hint: t('office.coupon.code.hint'), span: 'f6 f3m' })}
       <fieldset className="kinds f6 f3m">
-        <legend className="lbl">{t('office.code.kind')}</legend>
+        <legend className="lbl">{t('office.coupon.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
           <Check key={kind} type="radio" name="kind" value={kind} defaultChecked={begin.kind === kind}>
-            {kind === 'percent' ? t('office.code.percent') : t('office.code.amount', { currency })}
+            {kind === 'percent' ? t('office.coupon.percent') : t('office.coupon.amount', { currency })}
           </Check>
         ))}
       </fieldset>
-      {field('value', t('office.code.value'), { hint: t('office.code.value.hint') })}
-      {field('minimum', t('office.code.minimum', { currency }), { hint: t('office.code.minimum.hint') })}
-      {field('from', t('office.code.from'), { type: 'date', hint: t('office.code.days.hint') })}
-      {field('until', t('office.code.until'), { type: 'date' })}
-      {field('max_uses', t('office.code.max'), { hint: t('office.code.max.hint') })}
-      {field('max_uses_each', t('office.code.max.each'), { hint: t('office.code.max.each.hint') })}
+      {field('value', t('office.coupon.value'), { hint: t('office.coupon.value.hint') })}
+      {field('minimum', t('office.coupon.minimum', { currency }), { hint: t('office.coupon.minimum.hint') })}
+      {field('from', t('office.coupon.from'), { type: 'date', hint: t('office.coupon.days.hint') })}
+      {field('until', t('office.coupon.until'), { type: 'date' })}
+      {field('max_uses', t('office.coupon.max'), { hint: t('office.coupon.max.hint') })}
+      {field('max_uses_each', t('office.coupon.max.each'), { hint: t('office.coupon.max.each.hint') })}
       <div className="f6 f3m">
         <Check name="active" defaultChecked={begin.isActive === true}>
-          {t('office.code.on')}
+          {t('office.coupon.on')}
         </Check>
       </div>
     </div>

@@ -36,14 +36,14 @@ export function readCouponForm(
   const isPercent = text('kind') !== 'amount';
   const value = text('value').trim();
   const percentBp = isPercent ? (readPercent(value) ?? wrong('value', 'problem.percent')) : null;
-  const amountMinor = isPercent ? null : (readPrice(value, currency) ?? wrong('value', 'office.code.amount.wrong'));
+  const amountMinor = isPercent ? null : (readPrice(value, currency) ?? wrong('value', 'office.coupon.amount.wrong'));
   const minimum = text('minimum').trim();
   const minimumMinor =
-    minimum === '' ? 0 : (readPrice(minimum, currency) ?? wrong('minimum', 'office.code.amount.wrong'));
-  const startsAt = readDay(text('from')) ?? wrong('from', 'office.code.day.wrong');
-  const lastDay = readDay(text('until')) ?? wrong('until', 'office.code.day.wrong');
-  const maxUses = readLimit(text('max_uses')) ?? wrong('max_uses', 'office.code.number.wrong');
-  const maxUsesEach = readLimit(text('max_uses_each')) ?? wrong('max_uses_each', 'office.code.number.wrong');
+    minimum === '' ? 0 : (readPrice(minimum, currency) ?? wrong('minimum', 'office.coupon.amount.wrong'));
+  const startsAt = readDay(text('from')) ?? wrong('from', 'office.coupon.day.wrong');
+  const lastDay = readDay(text('until')) ?? wrong('until', 'office.coupon.day.wrong');
+  const maxUses = readLimit(text('max_uses')) ?? wrong('max_uses', 'office.coupon.number.wrong');
+  const maxUsesEach = readLimit(text('max_uses_each')) ?? wrong('max_uses_each', 'office.coupon.number.wrong');
   if (Object.keys(problems).length > 0 || !startsAt || !lastDay || !maxUses || !maxUsesEach) return { problems };
   return {
     wish: {

@@ -16,7 +16,7 @@ const TONES = {
 /** How a code stands. */
 export function CodeState({ state }: Pick<CouponListed, 'state'>) {
   const t = useText();
-  return <Tag tone={TONES[state]}>{t(`office.code.state.${state}`)}</Tag>;
+  return <Tag tone={TONES[state]}>{t(`office.coupon.state.${state}`)}</Tag>;
 }
 
 /** Says of a code what it takes off, from which orders on, on which days, and how often it is used. */
@@ -31,17 +31,17 @@ export function useCouponWords() {
   const daysOf = ({ startsAt, endsAt }: CouponListed) => {
     const from = startsAt && format.format(Date.parse(startsAt));
     const until = endsAt && format.format(Date.parse(endsAt) - 1); // the last day is included
-    if (from && until) return t('office.code.days.both', { from, until });
-    if (from) return t('office.code.days.from', { from });
-    return until ? t('office.code.days.until', { until }) : t('office.code.always');
+    if (from && until) return t('office.coupon.days.both', { from, until });
+    if (from) return t('office.coupon.days.from', { from });
+    return until ? t('office.coupon.days.until', { until }) : t('office.coupon.always');
   };
   return (coupon: CouponListed) => {
     const { percentBp, amountMinor, minimumMinor, uses, maxUses } = coupon;
     return {
       off: `−${percentBp === null ? formatMoney(amountMinor ?? 0, currency, locale) : formatRate(percentBp, locale)}`,
-      minimum: minimumMinor > 0 ? formatRound(minimumMinor, currency, locale) : t('office.code.any'),
+      minimum: minimumMinor > 0 ? formatRound(minimumMinor, currency, locale) : t('office.coupon.any'),
       days: daysOf(coupon),
-      uses: maxUses === null ? String(uses) : t('office.code.uses.of', { uses, most: maxUses }),
+      uses: maxUses === null ? String(uses) : t('office.coupon.uses.of', { uses, most: maxUses }),
     };
   };
 }

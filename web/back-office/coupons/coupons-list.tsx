@@ -26,7 +26,7 @@ function useColumns(): Column<CouponListed>[] {
   const wordsOf = useCouponWords();
   return [
     {
-      head: t('office.code.code'),
+      head: t('office.coupon.code'),
       className: 'c-art',
       cell: (coupon) => (
         <>
@@ -38,28 +38,28 @@ function useColumns(): Column<CouponListed>[] {
       ),
     },
     {
-      head: t('office.code.column.from'),
+      head: t('office.coupon.column.from'),
       className: 'c-who',
       cell: (coupon) => (
         <>
-          {coupon.minimumMinor > 0 && <span className="only-m">{t('office.code.column.from')} </span>}
+          {coupon.minimumMinor > 0 && <span className="only-m">{t('office.coupon.column.from')} </span>}
           {wordsOf(coupon).minimum}
         </>
       ),
     },
     {
-      head: t('office.code.column.uses'),
+      head: t('office.coupon.column.uses'),
       className: 'c-qty',
       isRight: true,
       cell: (coupon) => wordsOf(coupon).uses,
     },
     {
-      head: t('office.code.column.off'),
+      head: t('office.coupon.column.off'),
       className: 'c-sum nw',
       isRight: true,
       cell: (coupon) => wordsOf(coupon).off,
     },
-    { head: t('office.code.column.state'), className: 'c-tag', cell: ({ state }) => <CodeState state={state} /> },
+    { head: t('office.coupon.column.state'), className: 'c-tag', cell: ({ state }) => <CodeState state={state} /> },
   ];
 }
 
@@ -72,21 +72,21 @@ export default function CouponsList({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={LIST}
       data={loaderData}
-      title={t('office.nav.codes')}
+      title={t('office.nav.coupons')}
       beside={
         mayChange && (
           <Link className={buttonClass()} to={NEW_COUPON}>
-            <Icon name="plus" small /> {t('office.code.new')}
+            <Icon name="plus" small /> {t('office.coupon.new')}
           </Link>
         )
       }
-      said={done && <Notice tone="ok">{t(`done.code.${done}`)}</Notice>}
-      search={t('office.code.search')}
+      said={done && <Notice tone="ok">{t(`done.coupon.${done}`)}</Notice>}
+      search={t('office.coupon.search')}
       columns={useColumns()}
       rows={loaderData.coupons}
       keyOf={({ id }) => id}
       look="lines"
-      none={{ title: t('office.code.none'), line: t('office.code.none.line') }}
+      none={{ title: t('office.coupon.none'), line: t('office.coupon.none.line') }}
     />
   );
 }

@@ -59,8 +59,8 @@ export function AttentionBox({ money, givenUp, specials, returns, failedRefunds,
           <AttentionPayments money={money} />
           {endpointsOff > 0 && (
             <li>
-              <Link to={WEBHOOKS}>{t('builders.attention', { count: endpointsOff })}</Link>
-              <Tag tone="bad">{t('builders.hook.off.owner')}</Tag>
+              <Link to={WEBHOOKS}>{t('developers.attention', { count: endpointsOff })}</Link>
+              <Tag tone="bad">{t('developers.hook.off.owner')}</Tag>
             </li>
           )}
           {givenUp > 0 && (

@@ -15,7 +15,7 @@ function TryWords({ of: { code, problem } }: { of: WebhookTry }) {
   const t = useText();
   if (code !== null) return <span className="num">{code}</span>;
   if (problem === null || problem === 'answer' || problem === 'gone' || problem === 'redirect') return <>–</>;
-  return <>{t(`builders.problem.${problem}`)}</>;
+  return <>{t(`developers.problem.${problem}`)}</>;
 }
 
 function Tries({ tries, about }: { tries: readonly WebhookTry[]; about: string }) {
@@ -28,7 +28,7 @@ function Tries({ tries, about }: { tries: readonly WebhookTry[]; about: string }
         {tries.length}
         <span className="sr">
           {' '}
-          {t('builders.log.tries')}, {about}
+          {t('developers.log.tries')}, {about}
         </span>
       </summary>
       <ul>
@@ -58,19 +58,19 @@ function Row({ of, mayAgain }: { of: WebhookData['deliveries'][number]; mayAgain
         <Moment at={of.occurredAt} style="full" className="nw" />
       </td>
       <td>
-        <Tag tone={TONES[of.state]}>{t(`builders.log.${of.state}`)}</Tag>
+        <Tag tone={TONES[of.state]}>{t(`developers.log.${of.state}`)}</Tag>
         {of.nextTryAt && of.tries.length > 0 && (
           <span className="sub">
-            {t('builders.log.next')} <Moment at={of.nextTryAt} style="time" className="nw" />
+            {t('developers.log.next')} <Moment at={of.nextTryAt} style="time" className="nw" />
           </span>
         )}
       </td>
       <td>
-        <span className="only-m mut">{t('builders.log.answer')} · </span>
+        <span className="only-m mut">{t('developers.log.answer')} · </span>
         {last ? <TryWords of={last} /> : '–'}
       </td>
       <td>
-        <span className="only-m mut">{t('builders.log.tries')} · </span>
+        <span className="only-m mut">{t('developers.log.tries')} · </span>
         <Tries tries={of.tries} about={of.messageId} />
       </td>
       <td>
@@ -78,7 +78,7 @@ function Row({ of, mayAgain }: { of: WebhookData['deliveries'][number]; mayAgain
           <div className="deeds">
             <ActForm
               fields={{ intent: 'again', delivery: of.id }}
-              label={t('builders.log.again')}
+              label={t('developers.log.again')}
               about={of.messageId}
             />
           </div>
@@ -94,10 +94,10 @@ export function DeliveryLog({ data: { endpoint, deliveries, older } }: { data: W
   return (
     <section className="box" aria-labelledby="log-title">
       <header>
-        <h2 id="log-title">{t('builders.hook.log')}</h2>
+        <h2 id="log-title">{t('developers.hook.log')}</h2>
       </header>
       {deliveries.length === 0 ? (
-        <EmptyState title={t('builders.log.none')} />
+        <EmptyState title={t('developers.log.none')} />
       ) : (
         <div className="tw">
           <table className="tbl people log">
@@ -106,8 +106,8 @@ export function DeliveryLog({ data: { endpoint, deliveries, older } }: { data: W
                 <th>{t('activity.what')}</th>
                 <th>{t('activity.when')}</th>
                 <th>{t('office.column.state')}</th>
-                <th>{t('builders.log.answer')}</th>
-                <th>{t('builders.log.tries')}</th>
+                <th>{t('developers.log.answer')}</th>
+                <th>{t('developers.log.tries')}</th>
                 <th>
                   <span className="sr">{t('office.column.next')}</span>
                 </th>
@@ -123,7 +123,7 @@ export function DeliveryLog({ data: { endpoint, deliveries, older } }: { data: W
       )}
       {older !== null && (
         <p className="bd">
-          <Link to={`${endpointAddress(endpoint.id)}&before=${older}`}>{t('builders.log.older')}</Link>
+          <Link to={`${endpointAddress(endpoint.id)}&before=${older}`}>{t('developers.log.older')}</Link>
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
   stock: 'office.column.stock',
   discounts: 'office.nav.discounts',
   posters: 'office.nav.posters',
-  notes: 'office.nav.notes',
+  notes: 'office.nav.posts',
   orders: 'office.nav.orders',
   refunds: 'office.refund',
   'special-orders': 'office.nav.specials',

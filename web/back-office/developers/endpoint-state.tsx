@@ -5,6 +5,6 @@ import type { WebhooksData } from './webhooks.server.ts';
 /** Whether an endpoint is told anything, in a word. */
 export function EndpointState({ of: { offReason, failingSince } }: { of: WebhooksData['endpoints'][number] }) {
   const t = useText();
-  if (offReason === null) return <Tag tone={failingSince ? 'warn' : 'ok'}>{t('builders.hook.on')}</Tag>;
-  return <Tag tone={offReason === 'owner' ? 'neutral' : 'bad'}>{t(`builders.hook.off.${offReason}`)}</Tag>;
+  if (offReason === null) return <Tag tone={failingSince ? 'warn' : 'ok'}>{t('developers.hook.on')}</Tag>;
+  return <Tag tone={offReason === 'owner' ? 'neutral' : 'bad'}>{t(`developers.hook.off.${offReason}`)}</Tag>;
 }

@@ -8,7 +8,7 @@ export function EventBoxes({ chosen, problem }: { chosen: readonly WebhookEvent[
   const t = useText();
   return (
     <fieldset aria-describedby={problem ? 'events-problem' : undefined}>
-      <legend>{t('builders.hook.events')}</legend>
+      <legend>{t('developers.hook.events')}</legend>
       {problem && (
         <p id="events-problem" className="sm red">
           {problem}

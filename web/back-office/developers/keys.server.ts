@@ -29,7 +29,7 @@ export async function takeKeyStep(request: Request, context: Context) {
   try {
     if (form.text('intent') === 'make') return await make(form, actor, context);
     await revokeKey(shop, { id: Number.parseInt(form.text('id'), 10) || 0, actor });
-    return data({ done: translate(locale, 'builders.said') });
+    return data({ done: translate(locale, 'developers.said') });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

@@ -44,7 +44,7 @@ function Scopes({ scopes }: Pick<Key, 'scopes'>) {
         if (!reach || !words) return null;
         return (
           <li key={resource}>
-            {t(words)}: <span className="mut">{t(`builders.reach.${reach}`)}</span>
+            {t(words)}: <span className="mut">{t(`developers.reach.${reach}`)}</span>
           </li>
         );
       })}
@@ -65,21 +65,21 @@ function Row({ of: { id, name, prefix, scopes, state, madeBy, expiresAt, lastUse
         <Scopes scopes={scopes} />
       </td>
       <td>
-        <span className="only-m mut">{t('builders.key.used')} · </span>
-        {lastUsedAt ? <Moment at={lastUsedAt} style="time" className="nw" /> : t('builders.key.never')}
+        <span className="only-m mut">{t('developers.key.used')} · </span>
+        {lastUsedAt ? <Moment at={lastUsedAt} style="time" className="nw" /> : t('developers.key.never')}
       </td>
       <td>
-        <span className="only-m mut">{t('builders.key.until')} · </span>
-        {expiresAt ? <Moment at={expiresAt} style="time" className="nw" /> : t('builders.always')}
+        <span className="only-m mut">{t('developers.key.until')} · </span>
+        {expiresAt ? <Moment at={expiresAt} style="time" className="nw" /> : t('developers.always')}
       </td>
       <td>
         <div className="deeds">
-          {state === 'revoked' && <Tag tone="bad">{t('builders.key.state.revoked')}</Tag>}
-          {state === 'expired' && <Tag tone="warn">{t('builders.key.state.expired')}</Tag>}
+          {state === 'revoked' && <Tag tone="bad">{t('developers.key.state.revoked')}</Tag>}
+          {state === 'expired' && <Tag tone="warn">{t('developers.key.state.expired')}</Tag>}
           {state !== 'revoked' && (
             <ActForm
               fields={{ intent: 'revoke', id }}
-              label={t('builders.key.revoke')}
+              label={t('developers.key.revoke')}
               about={name}
               look="ghost"
               buttonClass="red"
@@ -93,16 +93,16 @@ function Row({ of: { id, name, prefix, scopes, state, madeBy, expiresAt, lastUse
 
 function KeyTable({ keys }: Pick<KeysData, 'keys'>) {
   const t = useText();
-  if (keys.length === 0) return <EmptyState title={t('builders.keys.none')} />;
+  if (keys.length === 0) return <EmptyState title={t('developers.keys.none')} />;
   return (
     <div className="tw">
       <table className="tbl people log">
         <thead>
           <tr>
-            <th>{t('builders.key.name')}</th>
-            <th>{t('builders.key.scopes')}</th>
-            <th>{t('builders.key.used')}</th>
-            <th>{t('builders.key.until')}</th>
+            <th>{t('developers.key.name')}</th>
+            <th>{t('developers.key.scopes')}</th>
+            <th>{t('developers.key.used')}</th>
+            <th>{t('developers.key.until')}</th>
             <th>
               <span className="sr">{t('office.column.next')}</span>
             </th>
@@ -126,19 +126,19 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
   return (
     <section className="box" aria-labelledby="make-key-title">
       <header>
-        <h2 id="make-key-title">{t('builders.key.make')}</h2>
+        <h2 id="make-key-title">{t('developers.key.make')}</h2>
       </header>
       <div className="bd">
         {/* Made and shown: the fields are new. */}
         <ActForm
           key={answer?.made?.key ?? ''}
           fields={{ intent: 'make', idempotencyKey }}
-          label={t('builders.key.make')}
+          label={t('developers.key.make')}
           look="primary"
           className="builder-form"
         >
           <TextField
-            frame={{ id: 'key-name', label: t('builders.key.name'), problem: refused?.problems.name }}
+            frame={{ id: 'key-name', label: t('developers.key.name'), problem: refused?.problems.name }}
             name="name"
             required
             maxLength={80}
@@ -146,18 +146,18 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
             defaultValue={refused?.given.name}
           />
           <SelectField
-            frame={{ id: 'key-days', label: t('builders.key.days'), problem: refused?.problems.days }}
+            frame={{ id: 'key-days', label: t('developers.key.days'), problem: refused?.problems.days }}
             name="days"
             defaultValue={refused?.given.days ?? '90'}
           >
             {KEY_DAYS.map((days) => (
               <option key={days} value={days ?? ''}>
-                {days === null ? t('builders.always') : t('builders.days', { days })}
+                {days === null ? t('developers.always') : t('developers.days', { days })}
               </option>
             ))}
           </SelectField>
           <fieldset aria-describedby={refused?.problems.scopes ? 'key-scopes-problem' : undefined}>
-            <legend>{t('builders.key.scopes')}</legend>
+            <legend>{t('developers.key.scopes')}</legend>
             {refused?.problems.scopes && (
               <p id="key-scopes-problem" className="sm red">
                 {refused.problems.scopes}
@@ -174,9 +174,9 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
                     name={resourceField(resource)}
                     defaultValue={refused?.given[resourceField(resource)] ?? ''}
                   >
-                    <option value="">{t('builders.reach.none')}</option>
-                    <option value="see">{t('builders.reach.see')}</option>
-                    <option value="change">{t('builders.reach.change')}</option>
+                    <option value="">{t('developers.reach.none')}</option>
+                    <option value="see">{t('developers.reach.see')}</option>
+                    <option value="change">{t('developers.reach.change')}</option>
                   </SelectField>
                 );
               })}
@@ -194,11 +194,11 @@ export default function Keys({ loaderData: { keys, idempotencyKey } }: Route.Com
   const answer = useAnswer<Answer>();
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('builders.keys') })} />
+      <PageHead title={t('office.title', { screen: t('developers.keys') })} />
       <div className="ph">
-        <h1>{t('builders.keys')}</h1>
+        <h1>{t('developers.keys')}</h1>
         <a className="ml-auto" href="/api/docs">
-          {t('builders.docs')}
+          {t('developers.docs')}
         </a>
       </div>
       <ActOutcome />

@@ -16,7 +16,7 @@ export function ShownOnce({ text, label }: { text: string; label: string }) {
   return (
     <Notice tone="ok">
       <p>
-        <label htmlFor={id}>{label}</label>. {t('builders.once')}
+        <label htmlFor={id}>{label}</label>. {t('developers.once')}
       </p>
       <div className="once">
         <input
@@ -28,7 +28,7 @@ export function ShownOnce({ text, label }: { text: string; label: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button look="line" onClick={copy}>
-          {isCopied ? t('builders.said') : t('office.copy')}
+          {isCopied ? t('developers.said') : t('office.copy')}
         </Button>
       </div>
     </Notice>

@@ -48,10 +48,10 @@ export async function takeWebhookStep(request: Request, context: Context) {
     switch (form.text('intent')) {
       case 'test':
         await sendTest(shop, { id, idempotencyKey: idempotencyKeyOf(form) });
-        return data({ done: translate(locale, 'builders.hook.queued') });
+        return data({ done: translate(locale, 'developers.hook.queued') });
       case 'again':
         await sendAgain(shop, wholeIn(form.text('delivery')));
-        return data({ done: translate(locale, 'builders.hook.queued') });
+        return data({ done: translate(locale, 'developers.hook.queued') });
       case 'secret':
         return data({
           secret: (await rotateSecret(shop, { id, idempotencyKey: idempotencyKeyOf(form), actor })).secret,
@@ -78,7 +78,7 @@ async function change(form: SentForm, { id, actor, context }: { id: number; acto
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   const { is_on: isOn, ...change } = asked.data;
   await changeEndpoint(shop, { ...change, isOn, id, actor });
-  return data({ done: translate(locale, 'builders.said') });
+  return data({ done: translate(locale, 'developers.said') });
 }
 
 function idempotencyKeyOf(form: SentForm): string {

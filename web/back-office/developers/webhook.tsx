@@ -44,12 +44,12 @@ function Steps({ endpoint, idempotencyKey }: Pick<WebhookData, 'endpoint' | 'ide
   const turned = { intent: 'change', url, version, is_on: isOn ? 'no' : 'yes', ...same };
   return (
     <div className="bd row wrapx steps">
-      {isOn && <ActForm fields={{ intent: 'test', idempotencyKey }} label={t('builders.hook.test')} look="primary" />}
-      <ActForm fields={{ intent: 'secret', idempotencyKey }} label={t('builders.hook.secret')} />
-      <ActForm fields={turned} label={t(isOn ? 'builders.hook.turn.off' : 'builders.hook.turn.on')} />
+      {isOn && <ActForm fields={{ intent: 'test', idempotencyKey }} label={t('developers.hook.test')} look="primary" />}
+      <ActForm fields={{ intent: 'secret', idempotencyKey }} label={t('developers.hook.secret')} />
+      <ActForm fields={turned} label={t(isOn ? 'developers.hook.turn.off' : 'developers.hook.turn.on')} />
       <details className="places">
-        <summary>{t('builders.hook.remove')}</summary>
-        <ActForm fields={{ intent: 'remove' }} label={t('builders.hook.remove.sure')} buttonClass="red" />
+        <summary>{t('developers.hook.remove')}</summary>
+        <ActForm fields={{ intent: 'remove' }} label={t('developers.hook.remove.sure')} buttonClass="red" />
       </details>
     </div>
   );
@@ -65,11 +65,11 @@ function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
     <ActForm
       key={version}
       fields={{ intent: 'change', version, is_on: isOn ? 'yes' : 'no' }}
-      label={t('builders.save')}
+      label={t('developers.save')}
       className="builder-form bd"
     >
       <TextField
-        frame={{ id: 'hook-url', label: t('builders.hook.url'), problem: own?.problems.url, span: 'wide' }}
+        frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: own?.problems.url, span: 'wide' }}
         name="url"
         type="url"
         required
@@ -89,28 +89,28 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   const { endpoint, idempotencyKey } = loaderData;
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('builders.webhooks') })} />
+      <PageHead title={t('office.title', { screen: t('developers.webhooks') })} />
       <div className="ph">
         <h1 className="endpoint">{new URL(endpoint.url).host}</h1>
         <EndpointState of={endpoint} />
         <Link className="ml-auto" to={WEBHOOKS}>
-          {t('builders.webhooks')}
+          {t('developers.webhooks')}
         </Link>
       </div>
       <ActOutcome />
-      {answer?.secret && <ShownOnce key={answer.secret} text={answer.secret} label={t('builders.hook.secret')} />}
+      {answer?.secret && <ShownOnce key={answer.secret} text={answer.secret} label={t('developers.hook.secret')} />}
       <section className="box">
         <Steps endpoint={endpoint} idempotencyKey={idempotencyKey} />
         {(endpoint.failingSince || endpoint.oldSecretUntil) && (
           <div className="bd sm">
             {endpoint.failingSince && (
               <p>
-                {t('builders.hook.failing')} <Moment at={endpoint.failingSince} style="time" />
+                {t('developers.hook.failing')} <Moment at={endpoint.failingSince} style="time" />
               </p>
             )}
             {endpoint.oldSecretUntil && (
               <p>
-                {t('builders.hook.both')} <Moment at={endpoint.oldSecretUntil} style="time" />
+                {t('developers.hook.both')} <Moment at={endpoint.oldSecretUntil} style="time" />
               </p>
             )}
           </div>

@@ -51,15 +51,15 @@ function Row({ of: endpoint }: { of: Endpoint }) {
         <EndpointState of={endpoint} />
         {failingSince && (
           <span className="sub">
-            {t('builders.hook.failing')} <Moment at={failingSince} style="time" />
+            {t('developers.hook.failing')} <Moment at={failingSince} style="time" />
           </span>
         )}
       </td>
       <td>
-        <span className="only-m mut">{t('builders.hook.lately')} · </span>
+        <span className="only-m mut">{t('developers.hook.lately')} · </span>
         {counts.length === 0
           ? '–'
-          : counts.map((state) => `${t(`builders.log.${state}`)} ${lately[state]}`).join(' · ')}
+          : counts.map((state) => `${t(`developers.log.${state}`)} ${lately[state]}`).join(' · ')}
       </td>
     </tr>
   );
@@ -73,18 +73,18 @@ function AddForm({ idempotencyKey }: Pick<WebhooksData, 'idempotencyKey'>) {
   return (
     <section className="box" aria-labelledby="add-endpoint-title">
       <header>
-        <h2 id="add-endpoint-title">{t('builders.hook.add')}</h2>
+        <h2 id="add-endpoint-title">{t('developers.hook.add')}</h2>
       </header>
       <div className="bd">
         <ActForm
           key={answer?.made?.secret ?? ''}
           fields={{ intent: 'add', idempotencyKey }}
-          label={t('builders.hook.add')}
+          label={t('developers.hook.add')}
           look="primary"
           className="builder-form"
         >
           <TextField
-            frame={{ id: 'hook-url', label: t('builders.hook.url'), problem: refused?.problems.url, span: 'wide' }}
+            frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: refused?.problems.url, span: 'wide' }}
             name="url"
             type="url"
             required
@@ -106,26 +106,26 @@ export default function Webhooks({ loaderData: { endpoints, idempotencyKey } }: 
   const answer = useAnswer<Answer>();
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('builders.webhooks') })} />
+      <PageHead title={t('office.title', { screen: t('developers.webhooks') })} />
       <div className="ph">
-        <h1>{t('builders.webhooks')}</h1>
+        <h1>{t('developers.webhooks')}</h1>
         <a className="ml-auto" href="/api/docs#webhooks">
-          {t('builders.docs')}
+          {t('developers.docs')}
         </a>
       </div>
       <ActOutcome />
       {answer?.made && <ShownOnce key={answer.made.secret} text={answer.made.secret} label={answer.made.url} />}
       <section className="box">
         {endpoints.length === 0 ? (
-          <EmptyState title={t('builders.hooks.none')} />
+          <EmptyState title={t('developers.hooks.none')} />
         ) : (
           <div className="tw">
             <table className="tbl people log">
               <thead>
                 <tr>
-                  <th>{t('builders.hook.url')}</th>
+                  <th>{t('developers.hook.url')}</th>
                   <th>{t('office.column.state')}</th>
-                  <th>{t('builders.hook.lately')}</th>
+                  <th>{t('developers.hook.lately')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -17,7 +17,7 @@ export function RecentChanges({ lately, currency }: Pick<DiscountsData, 'lately'
         {lately.map((change, place) => (
           <li key={change.id} className={place === 0 ? 'now' : 'done'}>
             <div>
-              {t(`office.lately.${change.action}`, {
+              {t(`office.discount.done.${change.action}`, {
                 who: change.who || '–',
                 value: words(change),
                 target: targetOf(change),

@@ -26,7 +26,7 @@ export async function takeSubscriberStep(request: Request, context: Readonly<Rou
     const id = form.text('id');
     if (form.text('intent') !== 'unsubscribe' || !/^\d{1,9}$/.test(id)) throw new Refusal('input.invalid');
     await unsubscribe(shop, { id: Number(id), actor });
-    return data({ done: translate(locale, 'letter.said') });
+    return data({ done: translate(locale, 'newsletter.list.said') });
   } catch (error) {
     return refuseWith(error, form, locale);
   }

@@ -46,7 +46,7 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
         {state !== 'left' && (
           <ActForm
             fields={{ intent: 'unsubscribe', id }}
-            label={t('letter.unsubscribe')}
+            label={t('newsletter.list.unsubscribe')}
             about={email}
             look="ghost"
             buttonClass="red"
@@ -57,7 +57,7 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
   };
   return [
     {
-      head: t('letter.reader'),
+      head: t('newsletter.list.reader'),
       className: 'c-who',
       cell: ({ email, askedAt }) => (
         <>
@@ -66,16 +66,16 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
         </>
       ),
     },
-    { head: t('letter.language'), cell: ({ locale }) => LANGUAGES[locale] },
+    { head: t('newsletter.list.language'), cell: ({ locale }) => LANGUAGES[locale] },
     {
       head: t('customers.state'),
-      cell: ({ state }) => <Tag tone={TONES[state]}>{t(`letter.state.${state}`)}</Tag>,
+      cell: ({ state }) => <Tag tone={TONES[state]}>{t(`newsletter.list.state.${state}`)}</Tag>,
     },
     {
-      head: t('letter.consent'),
+      head: t('newsletter.list.consent'),
       cell: ({ consentAt }) => (
         <>
-          <span className="only-m mut">{t('letter.consent')} · </span>
+          <span className="only-m mut">{t('newsletter.list.consent')} · </span>
           {consentAt ? <Moment at={consentAt} style="full" className="nw" /> : '–'}
         </>
       ),
@@ -90,7 +90,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const tabs = ([null, ...STATES] as const).map((state) => ({
     to: LIST.to(ask, { state }),
-    words: t(`letter.state.${state ?? 'all'}`),
+    words: t(`newsletter.list.state.${state ?? 'all'}`),
     isHere: ask.state === state,
     count: counts[state ?? 'all'],
   }));
@@ -101,17 +101,17 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       title={t('office.nav.newsletter')}
       beside={
         <a className={buttonClass({ look: 'line' })} href={READERS_FILE + LIST.search(ask)} download>
-          {t('letter.export')}
+          {t('newsletter.list.export')}
         </a>
       }
       said={<ActOutcome />}
       tabs={{ label: t('customers.state'), all: tabs }}
-      search={t('letter.search')}
+      search={t('newsletter.list.search')}
       columns={useColumns(useMay('newsletter'))}
       rows={subscribers}
       keyOf={({ id }) => id}
       look="people"
-      none={{ title: t('letter.none'), line: t('letter.none.line') }}
+      none={{ title: t('newsletter.list.none'), line: t('newsletter.list.none.line') }}
     />
   );
 }

@@ -93,7 +93,7 @@ async function addNote({ form, order, actor, context }: Asked) {
 async function sendAgain({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   await resendEmail(shop, { orderId: order.id, emailId: numberIn(form, 'letter'), actor });
-  return doneWith(translate(locale, 'done.letter.again'));
+  return doneWith(translate(locale, 'done.email.again'));
 }
 
 async function deliverPart({ form, order, actor, context }: Asked) {

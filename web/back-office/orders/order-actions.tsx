@@ -43,7 +43,7 @@ export function OrderActions({ order, money, formKey, onOutcome }: ActionsProps 
       <DocumentLink href={`/api/order/${order.id}/packing-slip`}>
         <OfficeIcon name="print" small /> {t('office.print')}
       </DocumentLink>
-      <DocumentLink href={`/api/order/${order.id}/invoice`}>{t('paper.invoice')}</DocumentLink>
+      <DocumentLink href={`/api/order/${order.id}/invoice`}>{t('document.invoice')}</DocumentLink>
       {mayRefund && money && money.leftMinor > 0 && <RefundAll money={money} formKey={formKey} />}
       {may && canCancel(order) && (mayRefund || order.paymentStatus !== 'paid') && (
         <StepForm order={order} to="cancelled" isRest={isPartlyDelivered(order)} className="red" onOutcome={onOutcome}>

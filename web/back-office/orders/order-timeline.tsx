@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
         {emailId !== null && may && (
           <ActForm
             fields={{ intent: 'letter', letter: emailId }}
-            label={t('office.letter.again')}
+            label={t('office.email.again')}
             about={title}
             look="ghost"
             className="again no-print"

@@ -34,7 +34,7 @@ export async function takeRowAction(form: FormData, context: Readonly<RouterCont
   try {
     const emailMessage = action === 'letter' ? await resendNewestEmail(shop, { orderId, actor }) : null;
     if (action === 'ask') await askAgain(shop, { orderId, actor });
-    const what = emailMessage && translate(locale, `office.letter.${emailMessage}`);
+    const what = emailMessage && translate(locale, `office.email.${emailMessage}`);
     const said = what
       ? translate(locale, 'office.row.letter.done', { number, letter: what })
       : translate(locale, 'office.row.ask.done', { number });

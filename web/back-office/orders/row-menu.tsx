@@ -40,7 +40,7 @@ export function RowMenu({ order, onResend }: RowMenuProps) {
               icon={<OfficeIcon name="print" />}
               words={t('office.print')}
             />
-            <Paper href={`/api/order/${order.id}/invoice`} icon={<Icon name="list" />} words={t('paper.invoice')} />
+            <Paper href={`/api/order/${order.id}/invoice`} icon={<Icon name="list" />} words={t('document.invoice')} />
             {may && (
               <Menu.Item className="pop-item" onClick={onResend}>
                 <Icon name="letter" /> {t('office.row.letter')}

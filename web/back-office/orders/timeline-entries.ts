@@ -51,7 +51,7 @@ export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: L
       entry(
         `letter-${emailMessage.id}`,
         emailMessage.at,
-        t('office.event.letter', { letter: t(`office.letter.${emailMessage.name}`) }),
+        t('office.event.letter', { letter: t(`office.email.${emailMessage.name}`) }),
         {
           emailId: emailMessage.isTrue ? emailMessage.id : null,
         },

@@ -39,7 +39,7 @@ const TOPICS: Record<string, TextName> = {
   order: 'office.nav.orders',
   payment: 'office.nav.orders',
   return: 'office.nav.returns',
-  note: 'office.nav.notes',
+  note: 'office.nav.posts',
   page: 'office.nav.pages',
   choice: 'office.choices',
   poster: 'office.nav.posters',

@@ -75,7 +75,7 @@ function SideBox({ side, draft, theirs, problems, facts, areQuestions, onChange 
       <div className="bd stack gap-4">
         {theirs && isSideChanged(side, draft, theirs) && <Theirs side={side} saved={theirs} />}
         <TextField
-          frame={{ id: `page-${title}`, label: t('office.notes.title'), problem: problems[title] }}
+          frame={{ id: `page-${title}`, label: t('office.posts.title'), problem: problems[title] }}
           name={title}
           lang={lang}
           required
@@ -96,7 +96,7 @@ function SideBox({ side, draft, theirs, problems, facts, areQuestions, onChange 
         />
         <StoryEditor
           id={`page-${text}`}
-          label="office.notes.text"
+          label="office.posts.text"
           look="office.pages.look"
           none="office.pages.look.none"
           name={text}

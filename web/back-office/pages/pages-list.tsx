@@ -32,7 +32,7 @@ export default function PagesList({ loaderData: pages }: Route.ComponentProps) {
           <table className="tbl people">
             <thead>
               <tr>
-                <th>{t('office.notes.title')}</th>
+                <th>{t('office.posts.title')}</th>
                 <th>{t('office.column.state')}</th>
                 <th>{t('office.pages.changed')}</th>
               </tr>

@@ -95,7 +95,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="discount" />,
     screens: [
       { name: 'office.nav.discounts', resource: 'discounts', to: DISCOUNTS },
-      { name: 'office.nav.codes', resource: 'discounts', to: COUPONS },
+      { name: 'office.nav.coupons', resource: 'discounts', to: COUPONS },
     ],
   },
   {
@@ -149,7 +149,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     area: NEWSLETTER,
     icon: <Icon name="letter" />,
   },
-  { name: 'office.nav.notes', resource: 'notes', to: POSTS, area: POSTS, icon: <OfficeIcon name="pen" /> },
+  { name: 'office.nav.posts', resource: 'notes', to: POSTS, area: POSTS, icon: <OfficeIcon name="pen" /> },
   { name: 'office.nav.pages', resource: 'notes', to: PAGES, area: PAGES, icon: <OfficeIcon name="page" /> },
   {
     name: 'office.nav.settings',
@@ -178,14 +178,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ],
   },
   {
-    name: 'office.nav.builders',
+    name: 'office.nav.developers',
     resource: 'developers',
     to: API_KEYS,
     area: '/auth/builders/',
     icon: <OfficeIcon name="plug" />,
     screens: [
-      { name: 'builders.keys', resource: 'developers', to: API_KEYS },
-      { name: 'builders.webhooks', resource: 'developers', to: WEBHOOKS },
+      { name: 'developers.keys', resource: 'developers', to: API_KEYS },
+      { name: 'developers.webhooks', resource: 'developers', to: WEBHOOKS },
     ],
   },
   { name: 'office.nav.staff', resource: 'staff', to: STAFF, area: STAFF, icon: <OfficeIcon name="key" /> },

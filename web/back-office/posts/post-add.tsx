@@ -27,12 +27,12 @@ export default function PostAdd({ loaderData: { cloths, today, formKey } }: Rout
   const empty = { titleEn: '', titleFr: '', summaryEn: '', summaryFr: '', textEn: '', textFr: '' };
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('office.notes.add') })} />
+      <PageHead title={t('office.title', { screen: t('office.posts.add') })} />
       <div className="ph">
-        <Link className="ico" to={POSTS} aria-label={t('office.notes.all')}>
+        <Link className="ico" to={POSTS} aria-label={t('office.posts.all')}>
           <OfficeIcon name="back" />
         </Link>
-        <h1>{t('office.notes.add')}</h1>
+        <h1>{t('office.posts.add')}</h1>
       </div>
       <ActOutcome />
       <PostForm

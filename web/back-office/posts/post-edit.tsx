@@ -37,15 +37,15 @@ export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Rou
   const { slug, version, ...draft } = post;
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('office.notes.edit') })} />
+      <PageHead title={t('office.title', { screen: t('office.posts.edit') })} />
       <div className="ph">
-        <Link className="ico" to={POSTS} aria-label={t('office.notes.all')}>
+        <Link className="ico" to={POSTS} aria-label={t('office.posts.all')}>
           <OfficeIcon name="back" />
         </Link>
-        <h1>{t('office.notes.edit')}</h1>
+        <h1>{t('office.posts.edit')}</h1>
         {isInBlog && (
           <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={`/blog/${slug}`}>
-            <Icon name="eye" /> {t('office.notes.see')}
+            <Icon name="eye" /> {t('office.posts.see')}
           </a>
         )}
       </div>
@@ -53,10 +53,10 @@ export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Rou
       <PostForm post={draft} version={version} cloths={cloths} mayChange={mayChange} />
       {mayChange && (
         <details className="box">
-          <summary className="bd">{t('office.notes.remove')}</summary>
+          <summary className="bd">{t('office.posts.remove')}</summary>
           <div className="bd stack gap-3">
-            <p className="mut">{t('office.notes.remove.line')}</p>
-            <ActForm fields={{ intent: 'remove' }} label={t('office.notes.remove')} buttonClass="red" />
+            <p className="mut">{t('office.posts.remove.line')}</p>
+            <ActForm fields={{ intent: 'remove' }} label={t('office.posts.remove')} buttonClass="red" />
           </div>
         </details>
       )}

@@ -39,7 +39,7 @@ function WordsBox({ side: { lang, language, title, summary, text }, given, probl
       </header>
       <div className="bd stack gap-4">
         <TextField
-          frame={{ id: `note-${title}`, label: t('office.notes.title'), problem: problems[title] }}
+          frame={{ id: `note-${title}`, label: t('office.posts.title'), problem: problems[title] }}
           name={title}
           required
           maxLength={120}
@@ -47,7 +47,7 @@ function WordsBox({ side: { lang, language, title, summary, text }, given, probl
           defaultValue={given[title]}
         />
         <AreaField
-          frame={{ id: `note-${summary}`, label: t('office.notes.summary'), problem: problems[summary] }}
+          frame={{ id: `note-${summary}`, label: t('office.posts.summary'), problem: problems[summary] }}
           name={summary}
           required
           rows={2}
@@ -57,7 +57,7 @@ function WordsBox({ side: { lang, language, title, summary, text }, given, probl
         <input type="hidden" name={text} value={story} />
         <StoryEditor
           id={`note-${text}`}
-          label="office.notes.text"
+          label="office.posts.text"
           lang={lang}
           value={story}
           problem={problems[text]}
@@ -73,14 +73,14 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
   return (
     <section className="box">
       <header>
-        <h2>{t('office.notes.where')}</h2>
+        <h2>{t('office.posts.where')}</h2>
       </header>
       <div className="bd stack gap-4">
         <TextField
           frame={{
             id: 'note-day',
-            label: t('office.notes.day'),
-            hint: t('office.notes.day.hint'),
+            label: t('office.posts.day'),
+            hint: t('office.posts.day.hint'),
             problem: problems.publishedOn,
           }}
           type="date"
@@ -89,11 +89,11 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
           defaultValue={given.publishedOn}
         />
         <SelectField
-          frame={{ id: 'note-cloth', label: t('office.notes.cloth'), problem: problems.clothCode }}
+          frame={{ id: 'note-cloth', label: t('office.posts.cloth'), problem: problems.clothCode }}
           name="clothCode"
           defaultValue={given.clothCode ?? ''}
         >
-          <option value="">{t('office.notes.cloth.none')}</option>
+          <option value="">{t('office.posts.cloth.none')}</option>
           {cloths.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -101,7 +101,7 @@ function WhenBox({ given, problems, cloths }: Pick<SideProps, 'given' | 'problem
           ))}
         </SelectField>
         <Check name="isHidden" defaultChecked={given.isHidden === 'on'}>
-          {t('office.notes.hidden')}
+          {t('office.posts.hidden')}
         </Check>
       </div>
     </section>
@@ -129,7 +129,7 @@ export function PostForm({ post, version, formKey, cloths, mayChange }: PostForm
         <WhenBox given={given} problems={problems} cloths={cloths} />
         {mayChange && (
           <Button type="submit" isWorking={isWorking}>
-            {t('office.notes.save')}
+            {t('office.posts.save')}
           </Button>
         )}
       </div>

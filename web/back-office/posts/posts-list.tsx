@@ -28,7 +28,7 @@ function useColumns(): Column<PostListed>[] {
   const locale = useLocale();
   return [
     {
-      head: t('office.notes.title'),
+      head: t('office.posts.title'),
       className: 'c-who',
       cell: ({ slug, title, summary }) => (
         <>
@@ -40,13 +40,13 @@ function useColumns(): Column<PostListed>[] {
       ),
     },
     {
-      head: t('office.notes.day'),
+      head: t('office.posts.day'),
       className: 'nw',
       cell: ({ publishedOn }) => <time dateTime={publishedOn}>{formatDay(publishedOn, locale)}</time>,
     },
     {
       head: t('office.column.state'),
-      cell: ({ state }) => <Tag tone={TONES[state]}>{t(`office.notes.state.${state}`)}</Tag>,
+      cell: ({ state }) => <Tag tone={TONES[state]}>{t(`office.posts.state.${state}`)}</Tag>,
     },
   ];
 }
@@ -60,21 +60,21 @@ export default function PostsList({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={LIST}
       data={loaderData}
-      title={t('office.nav.notes')}
+      title={t('office.nav.posts')}
       beside={
         mayChange && (
           <Link className={buttonClass()} to={NEW_POST}>
-            <Icon name="plus" /> {t('office.notes.add')}
+            <Icon name="plus" /> {t('office.posts.add')}
           </Link>
         )
       }
-      said={done && <Notice tone="ok">{t(`office.notes.${done}`)}</Notice>}
-      search={t('office.notes.search')}
+      said={done && <Notice tone="ok">{t(`office.posts.${done}`)}</Notice>}
+      search={t('office.posts.search')}
       columns={useColumns()}
       rows={loaderData.posts}
       keyOf={({ slug }) => slug}
       look="people"
-      none={{ title: t('office.notes.none') }}
+      none={{ title: t('office.posts.none') }}
     />
   );
 }

@@ -53,7 +53,7 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
   return (
     <SignInLayout title={t('office.join.title')} lead={t('office.join.lead')} door={door} theme={theme}>
       <noscript>
-        <Notice tone="bad">{t('office.door.script')}</Notice>
+        <Notice tone="bad">{t('office.sign.in.script')}</Notice>
       </noscript>
       {isSpent ? (
         <Notice tone="bad">{t('office.join.spent')}</Notice>

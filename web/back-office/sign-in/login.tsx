@@ -43,20 +43,20 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
   };
   if (challenge !== null) {
     return (
-      <SignInLayout title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
+      <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} door={door} theme={theme}>
         <CodeForm finish={finish} onAgain={() => setChallenge(null)} />
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={t('office.door.title')} lead={t('office.door.lead')} door={door} theme={theme}>
-      {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}
+    <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} door={door} theme={theme}>
+      {actionData?.needsScript && <Notice tone="bad">{t('office.sign.in.script')}</Notice>}
       {failure !== null && !hasOwnPlace && (
-        <Notice tone="bad">{failure instanceof NotStaff ? t('office.door.customer') : wordsFor(failure, t)}</Notice>
+        <Notice tone="bad">{failure instanceof NotStaff ? t('office.sign.in.customer') : wordsFor(failure, t)}</Notice>
       )}
       <form method="post" className="stack" onSubmit={onSubmit} noValidate>
         <TextField
-          frame={{ id: 'email', label: t('office.door.email'), problem: emailProblem }}
+          frame={{ id: 'email', label: t('office.sign.in.email'), problem: emailProblem }}
           name="email"
           type="email"
           autoComplete="username"
@@ -64,16 +64,16 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
           required
         />
         <PasswordField
-          frame={{ id: 'password', label: t('office.door.password'), problem: passwordProblem }}
+          frame={{ id: 'password', label: t('office.sign.in.password'), problem: passwordProblem }}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
-          toggleLabel={t('office.door.password.show')}
+          toggleLabel={t('office.sign.in.password.show')}
           name="password"
           autoComplete="current-password"
           required
         />
         <Button type="submit" isWide isWorking={isWorking}>
-          {t('office.door.log.in')}
+          {t('office.sign.in.log.in')}
         </Button>
       </form>
     </SignInLayout>

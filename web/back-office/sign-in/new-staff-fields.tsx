@@ -14,11 +14,11 @@ type NewStaffFieldsProps = {
 export function NewStaffFields({ failure, children }: NewStaffFieldsProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
-  const toggle = { isShown, onToggle: () => setShown(!isShown), toggleLabel: t('office.door.password.show') };
+  const toggle = { isShown, onToggle: () => setShown(!isShown), toggleLabel: t('office.sign.in.password.show') };
   return (
     <>
       <TextField
-        frame={{ id: 'name', label: t('office.door.name'), problem: problemOf(failure, 'name') }}
+        frame={{ id: 'name', label: t('office.sign.in.name'), problem: problemOf(failure, 'name') }}
         name="name"
         autoComplete="name"
         maxLength={120}
@@ -28,8 +28,8 @@ export function NewStaffFields({ failure, children }: NewStaffFieldsProps) {
       <PasswordField
         frame={{
           id: 'password',
-          label: t('office.door.password'),
-          hint: t('office.door.password.hint', { min: SHORTEST_PASSWORD }),
+          label: t('office.sign.in.password'),
+          hint: t('office.sign.in.password.hint', { min: SHORTEST_PASSWORD }),
           problem: problemOf(failure, 'password'),
         }}
         {...toggle}
@@ -41,7 +41,7 @@ export function NewStaffFields({ failure, children }: NewStaffFieldsProps) {
       <PasswordField
         frame={{
           id: 'password_confirmation',
-          label: t('office.door.password.again'),
+          label: t('office.sign.in.password.again'),
           problem: problemOf(failure, 'password_confirmation'),
         }}
         {...toggle}

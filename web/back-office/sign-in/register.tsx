@@ -41,14 +41,14 @@ export default function Register({ loaderData: { door, theme, token }, actionDat
   const isUsed = failure instanceof ApiRefusal && failure.status === 404;
   return (
     <SignInLayout title={t('office.register.title')} lead={t('office.register.lead')} door={door} theme={theme}>
-      {actionData?.needsScript && <Notice tone="bad">{t('office.door.script')}</Notice>}
+      {actionData?.needsScript && <Notice tone="bad">{t('office.sign.in.script')}</Notice>}
       {failure !== null && !hasOwnPlace(failure) && (
         <Notice tone="bad">{isUsed ? t('office.register.refused') : wordsFor(failure, t)}</Notice>
       )}
       <form method="post" className="stack" onSubmit={onSubmit} noValidate>
         <NewStaffFields failure={failure}>
           <TextField
-            frame={{ id: 'email', label: t('office.door.email'), problem: problemOf(failure, 'email') }}
+            frame={{ id: 'email', label: t('office.sign.in.email'), problem: problemOf(failure, 'email') }}
             name="email"
             type="email"
             autoComplete="username"

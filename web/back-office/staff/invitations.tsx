@@ -18,7 +18,7 @@ export function Invitations({ invitations, mayChange }: Props) {
         <table className="tbl people">
           <thead>
             <tr>
-              <th>{t('office.door.email')}</th>
+              <th>{t('office.sign.in.email')}</th>
               <th>{t('staff.role')}</th>
               <th>{t('staff.invitation.until')}</th>
               {mayChange && (

@@ -31,7 +31,7 @@ export function InviteForm({ hours }: { hours: number }) {
           <TextField
             frame={{
               id: 'invite-email',
-              label: t('office.door.email'),
+              label: t('office.sign.in.email'),
               problem: refused?.problems.email,
             }}
             name="email"

@@ -24,7 +24,7 @@ function useSignUp() {
       const isInput = failure instanceof ApiRefusal && failure.status === 422;
       const words = isInput
         ? (problemOf(failure, 'email') ?? failure.message)
-        : t('letter.unavailable', { email: shopEmail });
+        : t('newsletter.list.unavailable', { email: shopEmail });
       setOutcome({ state: 'refused', words });
     }
   };
@@ -38,7 +38,7 @@ function NewsletterForm() {
   if (outcome.state === 'thanks') {
     return (
       <p className="lead" role="status">
-        {t('letter.thanks')}
+        {t('newsletter.list.thanks')}
       </p>
     );
   }
@@ -46,7 +46,7 @@ function NewsletterForm() {
   return (
     <form onSubmit={signUp} method="post" action={`/newsletter/join?lang=${locale}`}>
       <label className="sm font-medium" htmlFor="letter-email">
-        {t('letter.email')}
+        {t('newsletter.list.email')}
       </label>
       <div className="line">
         <input
@@ -55,17 +55,17 @@ function NewsletterForm() {
           type="email"
           required
           maxLength={254}
-          placeholder={t('letter.example')}
+          placeholder={t('newsletter.list.example')}
           autoComplete="email"
           aria-describedby="letter-note"
           aria-invalid={words ? true : undefined}
         />
         <Button look="ghost" type="submit" isWorking={outcome.state === 'working'}>
-          {t('letter.button')} <Icon name="arrow" />
+          {t('newsletter.list.button')} <Icon name="arrow" />
         </Button>
       </div>
       <p className="mi mut" id="letter-note" role={words ? 'alert' : undefined}>
-        {words ?? t('letter.note')}
+        {words ?? t('newsletter.list.note')}
       </p>
     </form>
   );
@@ -79,11 +79,11 @@ export function NewsletterBand() {
       <div className="wrap letter">
         <div className="stack">
           <h2 className="d1">
-            {t('letter.title.one')}
+            {t('newsletter.list.title.one')}
             <br />
-            {t('letter.title.two')}
+            {t('newsletter.list.title.two')}
           </h2>
-          <p className="lead">{t('letter.lead')}</p>
+          <p className="lead">{t('newsletter.list.lead')}</p>
         </div>
         <NewsletterForm />
       </div>

@@ -159,7 +159,7 @@ export function Editor({ stored, choices, idempotencyKey }: EditorProps) {
     <div className="editor">
       <PageHead title={t('office.title', { screen: title })} />
       <noscript>
-        <Notice tone="warn">{t('office.door.script')}</Notice>
+        <Notice tone="warn">{t('office.sign.in.script')}</Notice>
       </noscript>
       <UnsavedGuard isDirty={editor.isDirty && !editor.answer?.added} />
       <Head editor={editor} id={id} canChange={canChange} />
