@@ -34,8 +34,8 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
 
 /** The one e-mail of a wish; null when nobody waits for it any more. */
 export async function alertDraft(shop: Shop, wishId: number): Promise<Draft | null> {
-  const wish = await readAlertToSend(shop, wishId);
-  if (!wish) return null;
-  const context = emailContextOf(shop, wish.locale);
-  return { to: wish.email, ...drawSheet(context, backInStockEmail(context, wish)) };
+  const alert = await readAlertToSend(shop, wishId);
+  if (!alert) return null;
+  const context = emailContextOf(shop, alert.locale);
+  return { to: alert.email, ...drawSheet(context, backInStockEmail(context, alert)) };
 }

@@ -25,9 +25,9 @@ export const KEY_RESOURCES = RESOURCES.filter((resource) => !NEVER_BY_KEY.has(re
 export type KeyScopes = Partial<Record<Resource, 'see' | 'change'>>;
 
 /** Whether a key with these scopes may do this at the resource; who may change may see. */
-export function keyMay(scopes: KeyScopes, resource: Resource, wish: 'see' | 'change'): boolean {
+export function keyMay(scopes: KeyScopes, resource: Resource, input: 'see' | 'change'): boolean {
   if (NEVER_BY_KEY.has(resource)) return false;
-  return scopes[resource] === 'change' || scopes[resource] === wish;
+  return scopes[resource] === 'change' || scopes[resource] === input;
 }
 
 /** For how many days a key may be made; null: until it is taken back. */

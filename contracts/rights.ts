@@ -66,7 +66,7 @@ function reachOf(role: StaffRole | null, resource: Resource): Reach {
 }
 
 /** True when the role may do this at the resource; who may change may see. */
-export function mayAt(role: StaffRole | null, resource: Resource, wish: 'see' | 'change'): boolean {
+export function mayAt(role: StaffRole | null, resource: Resource, access: 'see' | 'change'): boolean {
   const reach = reachOf(role, resource);
-  return reach === 'change' || reach === wish;
+  return reach === 'change' || reach === access;
 }

@@ -36,9 +36,9 @@ async function contender(options: { uid?: number } = {}) {
     return said;
   };
   await next();
-  const ask = (wish: { directory: string } | 'let go') => {
+  const ask = (input: { directory: string } | 'let go') => {
     const told = next();
-    child.send(wish);
+    child.send(input);
     return told;
   };
   return {

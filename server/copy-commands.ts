@@ -48,14 +48,14 @@ async function openEmbeddedCopy(dataDir: string): Promise<RawConnection> {
 /** Puts a backup into a new directory, or into an empty PostgreSQL and the data directory. */
 export async function restore(
   places: Places,
-  wish: { from: string; to: string | undefined },
+  options: { from: string; to: string | undefined },
   say: Say,
   told: Progress,
 ): Promise<void> {
-  const to = wish.to ?? places.DATABASE_URL ?? places.dataDir;
+  const to = options.to ?? places.DATABASE_URL ?? places.dataDir;
   const isServer = isServerAddress(to);
   const target = isServer ? { url: to, dataDir: places.dataDir } : { directory: resolve(to) };
-  const { createdAt, outline } = await restoreBackup(resolve(wish.from), target, told);
+  const { createdAt, outline } = await restoreBackup(resolve(options.from), target, told);
   say(`\n${table(outline.figures)}\n\nThe shop of ${createdAt} is back, and every row and file of it was compared.\n`);
   say(
     isServer

@@ -75,12 +75,12 @@ async function main(): Promise<number> {
   }
 }
 
-type CopyWish = { from?: string | undefined; to?: string | undefined };
+type CopyOptions = { from?: string | undefined; to?: string | undefined };
 
 /** What copies a whole shop: it opens the database in its own way, or asks the shop that runs. */
 function copyingIn(
   [name, ...more]: readonly string[],
-  { from, to }: CopyWish,
+  { from, to }: CopyOptions,
 ): ((places: Places) => Promise<void>) | null {
   const say = (text: string) => void process.stdout.write(text);
   if (more.length > 0) return null;
@@ -91,15 +91,15 @@ function copyingIn(
   return null;
 }
 
-type Wish = { products?: string | undefined; orders?: string | undefined; apply?: boolean | undefined };
+type Options = { products?: string | undefined; orders?: string | undefined; apply?: boolean | undefined };
 
 /** What is to be done; null for what the shop does not know. */
 function commandIn(
   [name, first, second, ...more]: readonly string[],
-  wish: Wish,
+  flags: Options,
 ): ((services: Services) => Promise<void>) | null {
   if (more.length > 0) return null;
-  if (name === 'seed') return (services) => seed(services, wish);
+  if (name === 'seed') return (services) => seed(services, flags);
   if (name === 'outbox' && !first) return ({ shop }) => listOutbox(shop);
   if (name === 'outbox' && first === 'replay' && second) return ({ shop }) => replayOutbox(shop, second);
   if (name === 'reindex' && !first) {
@@ -108,7 +108,7 @@ function commandIn(
   if (name === 'import' && first && !second) {
     return async ({ shop }) => {
       await openDepartments(shop); // a file may come before the first start
-      await importFile(shop, first, wish.apply === true);
+      await importFile(shop, first, flags.apply === true);
     };
   }
   if (name === 'export' && first && second && EXPORTED.includes(first)) {
@@ -117,16 +117,16 @@ function commandIn(
   return null;
 }
 
-async function seed(services: Services, wish: Wish) {
+async function seed(services: Services, flags: Options) {
   await seedDemoShop(services);
   await drawDemoPictures(services);
   services.studio.hurry();
   await showDrawing(services);
   const { shop } = services;
-  await addMany('products', wish.products, (count) =>
+  await addMany('products', flags.products, (count) =>
     seedBulk(shop, shop.db, count, (done, total) => showProgress(done, total, 'Articles')),
   );
-  await addMany('orders', wish.orders, (count) =>
+  await addMany('orders', flags.orders, (count) =>
     seedBulkOrders(shop, shop.db, count, (done, total) => showProgress(done, total, 'Orders')),
   );
 }

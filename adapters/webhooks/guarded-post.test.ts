@@ -66,9 +66,9 @@ test('calls no private address, whether typed or behind a name, and nothing is s
 test('connects to the address that was judged: the name is asked once', async () => {
   const port = await listen((_request, reply) => reply.end());
   let asked = 0;
-  const resolve: Resolve = ((host: string, wish: object, done: never) => {
+  const resolve: Resolve = ((host: string, input: object, done: never) => {
     asked += 1;
-    (leadsTo('127.0.0.1') as (...args: unknown[]) => void)(host, wish, done);
+    (leadsTo('127.0.0.1') as (...args: unknown[]) => void)(host, input, done);
   }) as unknown as Resolve;
   const post = createGuardedPost({ mayBePrivate: true, resolve });
   expect(await post({ url: `http://changing.example.com:${port}/`, ...message })).toEqual({ code: 200 });

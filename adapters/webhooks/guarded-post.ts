@@ -48,8 +48,8 @@ export function createGuardedPost(options: Options): WebhookPost {
 }
 
 function guardedLookup(resolve: Resolve, mayBePrivate: boolean): LookupFunction {
-  return (host, { all: wantsAll = false, ...wish }, done) => {
-    resolve(host, { ...wish, all: true }, (error, addresses) => {
+  return (host, { all: wantsAll = false, ...input }, done) => {
+    resolve(host, { ...input, all: true }, (error, addresses) => {
       if (error) return done(error, '');
       const [first] = addresses;
       const isOpen = mayBePrivate || addresses.every(({ address }) => isPublicAddress(address));

@@ -141,8 +141,8 @@ export const EMAIL_PREVIEWS = {
   'special.accepted': specialPreviews('special.accepted', { status: 'accepted' }),
   'special.declined': specialPreviews('special.declined', { status: 'declined', order: null }),
   'wish.granted': only((context) => {
-    const wish = { token: TOKEN, productId: 1, productName: aName(context), size: 'M' };
-    return backInStockEmail(context, { ...wish, email: 'awa.diop@example.com', locale: context.locale });
+    const input = { token: TOKEN, productId: 1, productName: aName(context), size: 'M' };
+    return backInStockEmail(context, { ...input, email: 'awa.diop@example.com', locale: context.locale });
   }),
   'staff.invited': only((context) => invitationEmail(context, { token: TOKEN, staffRole: 'fulfilment', hours: 48 })),
   'webhook.turned.off': [

@@ -85,9 +85,9 @@ describe.each(LOCALES)('in %s, the e-mail', (locale) => {
     expect(text).toContain('The cloth is here.');
   });
 
-  test('what is back can be bought, and the wish taken back', () => {
-    const wish = { email: '', locale, token: 'the+token', productId: 12, productName: 'Papaya', size: 'M' };
-    const { subject, text } = drawSheet({ locale, settings }, backInStockEmail({ locale, settings }, wish));
+  test('what is back can be bought, and the input taken back', () => {
+    const input = { email: '', locale, token: 'the+token', productId: 12, productName: 'Papaya', size: 'M' };
+    const { subject, text } = drawSheet({ locale, settings }, backInStockEmail({ locale, settings }, input));
     expect(subject).toContain('Papaya (M)');
     expect(text).toContain('/articles/detail?rt=12');
     expect(text).toContain(`/back-in-stock/leave${locale === 'fr' ? '?lang=fr' : ''}#token=the%2Btoken`);

@@ -11,7 +11,7 @@ export function toHit(record: SearchRecord, { words, typed }: SearchResult, para
     .filter(([path]) => isWanted(path, params.attributesToHighlight))
     .map(([path, text]) => [path, highlight(text, words, typed, marks)] as const);
   const snippets = texts.flatMap(([path, text]) => {
-    const asked = params.attributesToSnippet.find((wish) => wish === path || wish.startsWith(`${path}:`));
+    const asked = params.attributesToSnippet.find((input) => input === path || input.startsWith(`${path}:`));
     if (asked === undefined) return [];
     const count = Number(asked.slice(path.length + 1)) || 10;
     const piece = cutAround(text, words, { count, ellipsis: params.snippetEllipsisText });

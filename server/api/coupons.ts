@@ -12,7 +12,7 @@ import {
 import { findCoupon } from '#shop/coupons/find-coupon.ts';
 import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
 import { type CouponShown, listCoupons, readCoupon } from '#shop/coupons/list-coupons.ts';
-import { type CouponWish, saveCoupon } from '#shop/coupons/save-coupon.ts';
+import { type CouponInput, saveCoupon } from '#shop/coupons/save-coupon.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { networkOf } from '../auth/throttle.ts';
@@ -64,8 +64,8 @@ export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<voi
       schema: { summary: 'Add a code', body: couponBodySchema, response: { 201: couponRecordSchema } },
     },
     async (request, reply) => {
-      const wish = wishOf(request.body);
-      const id = await saveCoupon(shop, { wish, change: null, actor: actorOf(request) });
+      const input = accessOf(request.body);
+      const id = await saveCoupon(shop, { input, change: null, actor: actorOf(request) });
       return reply.code(201).send(await recordOf(shop, id));
     },
   );
@@ -83,7 +83,7 @@ export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<voi
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveCoupon(shop, { wish: wishOf(body), change, actor: actorOf(request) });
+      await saveCoupon(shop, { input: accessOf(body), change, actor: actorOf(request) });
       return recordOf(shop, change.id);
     },
   );
@@ -93,7 +93,7 @@ function worthOf({ percentBp, amountMinor }: { percentBp: number | null; amountM
   return { percent: percentBp === null ? null : percentBp / 100, amount: amountMinor };
 }
 
-function wishOf(body: CouponBody): CouponWish {
+function accessOf(body: CouponBody): CouponInput {
   return {
     code: body.code,
     percentBp: body.percent === null ? null : Math.round(body.percent * 100),

@@ -56,8 +56,8 @@ function checkRoute(app: ApiApp, { shop }: Services): void {
       const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined;
       if (part?.fieldname !== 'file') throw new Refusal('import.file');
       try {
-        const wish = { fileName: part.filename, chunks: bytesOf(part.file) };
-        const id = await checkImport(shop, actorOf(request), wish);
+        const input = { fileName: part.filename, chunks: bytesOf(part.file) };
+        const id = await checkImport(shop, actorOf(request), input);
         return await reply.code(201).send({ id });
       } catch (error) {
         reply.header('connection', 'close'); // what is still on its way is not read

@@ -181,8 +181,8 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       const { amount: amountMinor, reason, key } = request.body;
-      const wish = { orderId: request.params.id, amountMinor, reason, actor: actorOf(request), key };
-      const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...wish, returnId: null }));
+      const input = { orderId: request.params.id, amountMinor, reason, actor: actorOf(request), key };
+      const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...input, returnId: null }));
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
     },
   );

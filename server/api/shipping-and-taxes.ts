@@ -30,7 +30,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/delivery/zones',
     { ...staff, schema: { summary: 'Add a delivery zone', body: zoneBodySchema, response: zones } },
     async (request) => {
-      await saveZone(shop, { wish: zoneWish(request.body), change: null, actor: actorOf(request) });
+      await saveZone(shop, { input: zoneWish(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -43,7 +43,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveZone(shop, { wish: zoneWish(body), change, actor: actorOf(request) });
+      await saveZone(shop, { input: zoneWish(body), change, actor: actorOf(request) });
       return all();
     },
   );
@@ -68,7 +68,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/taxes',
     { ...staff, schema: { summary: 'Add a tax rate', body: rateBodySchema, response: rates } },
     async (request) => {
-      await saveRate(shop, { wish: rateWish(request.body), change: null, actor: actorOf(request) });
+      await saveRate(shop, { input: rateWish(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -81,7 +81,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveRate(shop, { wish: rateWish(body), change, actor: actorOf(request) });
+      await saveRate(shop, { input: rateWish(body), change, actor: actorOf(request) });
       return all();
     },
   );

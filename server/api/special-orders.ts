@@ -55,8 +55,8 @@ function requestRoutes(app: ApiApp, { shop }: Services): void {
     async (request, reply) => {
       const { size = null, colour = null, quantity, note, contact } = request.body;
       const who = contactOf(request.viewer, contact);
-      const wish = { productId: request.params.id, size, colour, quantity, note, locale: request.locale, ...who };
-      const id = await askForSpecialOrder(shop, wish, networkOf(request.ip));
+      const input = { productId: request.params.id, size, colour, quantity, note, locale: request.locale, ...who };
+      const id = await askForSpecialOrder(shop, input, networkOf(request.ip));
       return reply.code(201).send({ id, status: 'requested' });
     },
   );

@@ -73,8 +73,8 @@ function endpointRoutes(app: ApiApp, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      const { is_on: isOn, ...wish } = request.body;
-      await changeEndpoint(shop, { ...wish, isOn, id: request.params.id, actor: signedIn(request).userId });
+      const { is_on: isOn, ...input } = request.body;
+      await changeEndpoint(shop, { ...input, isOn, id: request.params.id, actor: signedIn(request).userId });
       return reply.code(204).send(null);
     },
   );
@@ -98,12 +98,12 @@ function endpointRoutes(app: ApiApp, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      const wish = {
+      const input = {
         id: request.params.id,
         idempotencyKey: request.body.idempotency_key,
         actor: signedIn(request).userId,
       };
-      return reply.code(201).send(await rotateSecret(shop, wish));
+      return reply.code(201).send(await rotateSecret(shop, input));
     },
   );
 }

@@ -63,7 +63,7 @@ function completeOperation(operation: Operation, place: Place): Operation {
 }
 
 const LOOKS = new Set(['get', 'head', 'options']);
-const wishOf = (method: string) => (LOOKS.has(method) ? 'see' : 'change');
+const accessOf = (method: string) => (LOOKS.has(method) ? 'see' : 'change');
 
 /** Who may call, in a sentence. */
 function whoMay({ method, rule }: Place): { description?: string } {
@@ -71,14 +71,14 @@ function whoMay({ method, rule }: Place): { description?: string } {
   const { access, resource, owner } = rule;
   if (access === 'token') return { description: `For ${owner}.` };
   if (access === 'admin')
-    return { description: `For staff and keys that may ${wishOf(method)} of the resource \`${resource}\`.` };
+    return { description: `For staff and keys that may ${accessOf(method)} of the resource \`${resource}\`.` };
   return { description: `For ${owner || (access === 'customer' ? 'customers' : 'anybody who is signed in')}.` };
 }
 
 function securityOf({ method, rule }: Place): Record<string, string[]>[] {
   if (!rule || rule.access === 'public' || rule.access === 'token') return [];
-  const wish = wishOf(method);
-  const isOpenToKeys = rule.resource !== null && keyMay({ [rule.resource]: wish }, rule.resource, wish);
+  const input = accessOf(method);
+  const isOpenToKeys = rule.resource !== null && keyMay({ [rule.resource]: input }, rule.resource, input);
   return [{ session: [] }, { bearer: [] }, ...(isOpenToKeys ? [{ apiKey: [] }] : [])];
 }
 

@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-type Wish = 'see' | 'change';
+type Right = 'see' | 'change';
 
 export type RouteAccess = {
   method: string;
@@ -50,7 +50,7 @@ export type RouteAccess = {
   access: Access;
   owner: string;
   resource: Resource | null;
-  wish: Wish;
+  right: Right;
 };
 
 /** Refuses to start with a route that does not say who may call it, and guards each one. Returns the list, for the matrix. */
@@ -66,23 +66,23 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
       );
     }
     for (const method of [route.method].flat()) {
-      const wish = wishOf(method, isForWriters);
-      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', resource, wish });
+      const right = rightOf(method, isForWriters);
+      routes.push({ method, url: route.url, access, owner: route.config?.owner ?? '', resource, right });
     }
   });
   app.addHook('preValidation', async (request) => {
     const { access, resource, isOpenToHeldBack = false, isForWriters } = request.routeOptions.config;
     if (!access) return;
-    const wish = wishOf(request.method, isForWriters);
-    if (request.apiKey) return allowKey(request.apiKey, { access, resource, wish });
+    const right = rightOf(request.method, isForWriters);
+    if (request.apiKey) return allowKey(request.apiKey, { access, resource, right });
     allow(access, request.viewer, isOpenToHeldBack);
-    if (resource && !staffMay(request.viewer, resource, wish)) throw new Refusal('not.allowed');
+    if (resource && !staffMay(request.viewer, resource, right)) throw new Refusal('not.allowed');
   });
   return routes;
 }
 
 /** Reading asks to see, everything else asks to change. */
-function wishOf(method: string, isForWriters = false): Wish {
+function rightOf(method: string, isForWriters = false): Right {
   return !isForWriters && ['GET', 'HEAD', 'OPTIONS'].includes(method) ? 'see' : 'change';
 }
 
@@ -96,10 +96,10 @@ function allow(access: Access, viewer: Viewer, isOpenToHeldBack: boolean): void 
 
 function allowKey(
   key: KeyHolder,
-  { access, resource, wish }: { access: Access; resource: Resource | undefined; wish: Wish },
+  { access, resource, right }: { access: Access; resource: Resource | undefined; right: Right },
 ): void {
   if (access === 'public' || access === 'token') return;
-  if (access !== 'admin' || !resource || !keyMay(key.scopes, resource, wish)) throw new Refusal('not.allowed');
+  if (access !== 'admin' || !resource || !keyMay(key.scopes, resource, right)) throw new Refusal('not.allowed');
 }
 
 /** Who is written down as having done what a route of the back office does: a person's id, or the key's. */
@@ -111,9 +111,9 @@ export function actorOf(request: FastifyRequest): string {
 export function mayAlso(
   { apiKey, viewer }: FastifyRequest,
   resource: Resource,
-  wish: 'see' | 'change' = 'change',
+  right: 'see' | 'change' = 'change',
 ): boolean {
-  return apiKey ? keyMay(apiKey.scopes, resource, wish) : staffMay(viewer, resource, wish);
+  return apiKey ? keyMay(apiKey.scopes, resource, right) : staffMay(viewer, resource, right);
 }
 
 /** The signed-in person behind a guarded route. */

@@ -18,7 +18,7 @@ const PREFIX_LENGTH = 12;
 const MOST_KEYS = 100;
 const DAY_MS = 86_400_000;
 
-export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; idempotencyKey: string; actor: string };
+export type KeyInput = { name: string; scopes: KeyScopes; days: number | null; idempotencyKey: string; actor: string };
 
 /**
  * Makes a key for a program. Its text is answered here and nowhere else: only its hash is kept.
@@ -29,12 +29,12 @@ export type KeyWish = { name: string; scopes: KeyScopes; days: number | null; id
  * repeatable  the same press within ten minutes is the same key
  * source      issue 6 "API keys", decision 0054
  */
-export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; key: string }> {
-  const key = KEY_START + secretOfKey(shop, 'api-key', wish.idempotencyKey).toString('base64url');
+export async function makeKey(shop: Shop, input: KeyInput): Promise<{ id: number; key: string }> {
+  const key = KEY_START + secretOfKey(shop, 'api-key', input.idempotencyKey).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
-    await refuseUnlessStill(shop, tx, { actor: wish.actor, resource: 'developers' });
+    await refuseUnlessStill(shop, tx, { actor: input.actor, resource: 'developers' });
     await oneAtATime(tx, 'api-keys');
-    return (await madeByThisKey(shop, tx, { ...wish, key })) ?? (await writeKey(shop, tx, { ...wish, key }));
+    return (await madeByThisKey(shop, tx, { ...input, key })) ?? (await writeKey(shop, tx, { ...input, key }));
   });
   return { id, key };
 }
@@ -42,7 +42,7 @@ export async function makeKey(shop: Shop, wish: KeyWish): Promise<{ id: number; 
 async function madeByThisKey(
   shop: Shop,
   tx: Tx,
-  { key, name, scopes, days }: KeyWish & { key: string },
+  { key, name, scopes, days }: KeyInput & { key: string },
 ): Promise<number | null> {
   const [before] = await tx
     .select()
@@ -58,8 +58,8 @@ async function madeByThisKey(
   return before.id;
 }
 
-async function writeKey(shop: Shop, tx: Tx, { key, ...wish }: KeyWish & { key: string }): Promise<number> {
-  const { name, scopes, days, actor } = wish;
+async function writeKey(shop: Shop, tx: Tx, { key, ...input }: KeyInput & { key: string }): Promise<number> {
+  const { name, scopes, days, actor } = input;
   if ((await tx.$count(apiKeys, isNull(apiKeys.revokedAt))) >= MOST_KEYS) {
     throw new Refusal('input.invalid', { problems: [{ field: 'name', code: 'problem.key.many' }] });
   }

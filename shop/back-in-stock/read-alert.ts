@@ -19,20 +19,20 @@ export type AlertToSend = {
 
 /** A wish for its e-mail; null when it was taken back meanwhile, or the article is gone. */
 export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSend | null> {
-  const [wish] = await shop.db.select().from(backInStockAlerts).where(eq(backInStockAlerts.id, id));
-  if (!wish || wish.leftAt !== null) return null;
-  const [product] = await loadForSale(shop.db, [wish.productId]);
+  const [alert] = await shop.db.select().from(backInStockAlerts).where(eq(backInStockAlerts.id, id));
+  if (!alert || alert.leftAt !== null) return null;
+  const [product] = await loadForSale(shop.db, [alert.productId]);
   if (!product || product.isHidden) return null;
-  const { email, locale, productId, size, colourCode } = wish;
+  const { email, locale, productId, size, colourCode } = alert;
   const token = alertToken(shop.settings.encryptionKey, { productId, size, colour: colourCode, email });
   const productName = locale === 'fr' ? product.nameFr : product.nameEn;
-  return { email, locale, token, productId, productName, size: await onlySize(shop, wish) };
+  return { email, locale, token, productId, productName, size: await onlySize(shop, alert) };
 }
 
 /** The size of a wish when the wishes of its mailbox that ended with it are of the same one. */
-async function onlySize(shop: Shop, wish: typeof backInStockAlerts.$inferSelect): Promise<string | null> {
-  if (wish.toldAt === null) return wish.size; // asked anew before its e-mail was written
-  const { productId, mailbox, email, toldAt } = wish;
+async function onlySize(shop: Shop, alert: typeof backInStockAlerts.$inferSelect): Promise<string | null> {
+  if (alert.toldAt === null) return alert.size; // asked anew before its e-mail was written
+  const { productId, mailbox, email, toldAt } = alert;
   const ended = await shop.db
     .selectDistinct({ size: backInStockAlerts.size })
     .from(backInStockAlerts)
@@ -43,7 +43,7 @@ async function onlySize(shop: Shop, wish: typeof backInStockAlerts.$inferSelect)
         eq(backInStockAlerts.toldAt, toldAt),
       ),
     );
-  return ended.length === 1 ? wish.size : null;
+  return ended.length === 1 ? alert.size : null;
 }
 
 /** Says whether a link of an e-mail leads somewhere. Changes nothing. */

@@ -34,15 +34,15 @@ const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
  */
 export async function requestAlert(
   shop: Shop,
-  { locale, from, userId, ...wish }: AlertRequest & { locale: Locale; from: string; userId: string | null },
+  { locale, from, userId, ...alert }: AlertRequest & { locale: Locale; from: string; userId: string | null },
 ): Promise<void> {
   await consumeRateLimit(shop, `wish:${hashToken(from)}`, FROM_A_PLACE);
-  const whose = (await isOwnAddress(shop, { userId, email: wish.email })) ? 'wish-own' : 'wish-to';
-  const mailbox = mailboxOf(wish.email);
+  const whose = (await isOwnAddress(shop, { userId, email: alert.email })) ? 'wish-own' : 'wish-to';
+  const mailbox = mailboxOf(alert.email);
   await consumeRateLimit(shop, `${whose}:${mailbox}`, FOR_AN_ADDRESS);
-  await refuseUnfit(shop, wish);
-  const { colour: colourCode, ...rest } = wish;
-  const tokenHash = hashToken(alertToken(shop.settings.encryptionKey, wish));
+  await refuseUnfit(shop, alert);
+  const { colour: colourCode, ...rest } = alert;
+  const tokenHash = hashToken(alertToken(shop.settings.encryptionKey, alert));
   const asked = { locale, mailbox, tokenHash, askedAt: shop.clock.now(), toldAt: null, leftAt: null };
   await shop.db
     .insert(backInStockAlerts)

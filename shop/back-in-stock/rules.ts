@@ -11,6 +11,6 @@ export type AlertRequest = { productId: number; size: string | null; colour: str
  * returns  256 bits, base64url
  */
 export function alertToken(key: Uint8Array, { productId, size, colour, email }: AlertRequest): string {
-  const wish = JSON.stringify(['wish', productId, size, colour, email]);
-  return createHmac('sha256', key).update(wish, 'utf8').digest('base64url');
+  const alert = JSON.stringify(['wish', productId, size, colour, email]);
+  return createHmac('sha256', key).update(alert, 'utf8').digest('base64url');
 }

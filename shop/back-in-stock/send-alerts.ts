@@ -71,9 +71,9 @@ async function endWishes(tx: Tx, claimed: number[], toldAt: Date): Promise<numbe
 }
 
 /** Whether the article of a wish is shown, and one fitting variant can be bought. */
-function canBeBought(wish: SQL): SQL {
+function canBeBought(alert: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM products p JOIN product_variants v ON v.product_id = p.id
-    WHERE p.id = ${wish}.product_id AND NOT p.is_hidden AND v.on_hand > v.reserved
-      AND (${wish}.size IS NULL OR v.size = ${wish}.size)
-      AND (${wish}.colour_code IS NULL OR v.colour_code = ${wish}.colour_code))`;
+    WHERE p.id = ${alert}.product_id AND NOT p.is_hidden AND v.on_hand > v.reserved
+      AND (${alert}.size IS NULL OR v.size = ${alert}.size)
+      AND (${alert}.colour_code IS NULL OR v.colour_code = ${alert}.colour_code))`;
 }

@@ -169,8 +169,8 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
   beforeAll(async () => {
     open = await openCatalogShop(database);
     const { shop } = open;
-    for (const { stars, isOff, variants, ...wish } of ARTICLES) {
-      const productId = await putProduct(shop, { ...wish, variants: [...variants] });
+    for (const { stars, isOff, variants, ...options } of ARTICLES) {
+      const productId = await putProduct(shop, { ...options, variants: [...variants] });
       if (isOff) await applyDiscount(shop, 'admin', [productId], { percent: String(PERCENT_OFF) });
       if (stars.length > 0) await shop.db.insert(ratings).values(stars.map((star) => ratingRow(productId, star)));
       // A rating that was taken down counts for nothing.

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAnyId, isAnyText } from '../kernel/any-of.ts';
 import { reachesStars } from '../ratings/stars-reached.ts';
-import { comesIn, type VariantWish } from '../stock/availability.ts';
+import { comesIn, type VariantFilter } from '../stock/availability.ts';
 import { searchWords, type TidyQuery } from './rules.ts';
 import { categories, cloths, products, productTypes } from './tables.ts';
 
@@ -48,11 +48,11 @@ export const isMadeToOrder = sql<boolean>`${products.takesSpecialOrders}`;
  * bought, and it is made to order. Both asked: one or the other.
  */
 function hasVariant(query: TidyQuery): SQL | undefined {
-  const wish: VariantWish = query;
-  const isAnyAsked = wish.sizes.length > 0 || wish.colours.length > 0;
-  const now = comesIn(products.id, wish, true);
+  const filter: VariantFilter = query;
+  const isAnyAsked = filter.sizes.length > 0 || filter.colours.length > 0;
+  const now = comesIn(products.id, filter, true);
   if (query.inStock && !query.specialOrder) return now;
-  const ever = isAnyAsked ? comesIn(products.id, wish, false) : undefined;
+  const ever = isAnyAsked ? comesIn(products.id, filter, false) : undefined;
   if (query.specialOrder && !query.inStock) return and(ever, sql`NOT ${now}`, isMadeToOrder);
   return query.specialOrder ? and(ever, sql`(${isMadeToOrder} OR ${now})`) : ever;
 }

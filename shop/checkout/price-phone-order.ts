@@ -28,8 +28,8 @@ type PhonePrice = { costs: OrderCosts; couponRefused: Refusal | null };
  * refuses  as priceCart · delivery.not.there · input.invalid for an unknown country
  * source   issue 5 "Orders" (manual order for a telephone customer)
  */
-export async function pricePhoneOrder(shop: Shop, wish: PhoneOrderToPrice): Promise<PhonePrice> {
-  const { lines, country, code, email, actor } = wish;
+export async function pricePhoneOrder(shop: Shop, input: PhoneOrderToPrice): Promise<PhonePrice> {
+  const { lines, country, code, email, actor } = input;
   if (!isCountry(country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }

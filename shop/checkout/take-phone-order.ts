@@ -28,22 +28,22 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key'> & {
  * repeatable  with the same key: the same order
  * source      issue 5 "Orders" (manual order for a telephone customer)
  */
-export async function takePhoneOrder(shop: Shop, { actor, key, ...wish }: PhoneOrder): Promise<PlacedOrder> {
-  const request = { ...wish, userId: null, key: { actor, key, bodyHash: hashBody(wish) } };
+export async function takePhoneOrder(shop: Shop, { actor, key, ...input }: PhoneOrder): Promise<PlacedOrder> {
+  const request = { ...input, userId: null, key: { actor, key, bodyHash: hashBody(input) } };
   const place = () =>
     placeOrder(shop, request, async (tx, orderId) => {
-      if (wish.paymentMethod === 'card') {
+      if (input.paymentMethod === 'card') {
         await extendPayment(shop, tx, { orderId, seconds: LINK_SECONDS });
         await record(shop, tx, { name: 'order.payment.asked', payload: { orderId } });
       }
-      await joinAccount(tx, wish.email);
+      await joinAccount(tx, input.email);
       const pieces = await piecesOf(tx, orderId);
       const lines = Object.fromEntries(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
       const { currency } = shop.settings;
       const after = { lines, totalMinor: await readDueMinor(tx, orderId), currency };
       await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId, after });
     });
-  const code = wish.code ?? null;
+  const code = input.code ?? null;
   return code === null ? place() : guardGuesses(shop, { by: `user ${actor}`, code }, place);
 }
 

@@ -24,7 +24,7 @@ function countCustomers(source: SQL): SQL {
 export async function redeemCoupon(
   shop: Shop,
   tx: Tx,
-  { orderId, found, goodsMinor, customer }: RedeemWish,
+  { orderId, found, goodsMinor, customer }: RedeemInput,
 ): Promise<void> {
   const keys = customerKeys(shop, customer);
   const now = shop.clock.now().toISOString();
@@ -84,7 +84,7 @@ export async function moveCoupon(
   if (counted.eachOne !== counted.wanted) throw couponRefused('spent');
 }
 
-export type RedeemWish = { orderId: number; found: FoundCoupon; goodsMinor: number; customer: CouponCustomer };
+export type RedeemInput = { orderId: number; found: FoundCoupon; goodsMinor: number; customer: CouponCustomer };
 
 /**
  * Gives an order's use of a code back: the order lapsed or was called off. The code's row is taken before its customers', as

@@ -9,7 +9,7 @@ import { COUPON_CODE, normaliseCode } from './rules.ts';
 import { coupons } from './tables.ts';
 
 /** A code as the staff wants it. Amounts in minor units, percentages in hundredths; null: no limit. */
-export type CouponWish = {
+export type CouponInput = {
   code: string;
   percentBp: number | null;
   amountMinor: number | null;
@@ -34,19 +34,19 @@ type Change = { id: number; version: number } | null;
  */
 export async function saveCoupon(
   shop: Shop,
-  { wish, change, actor }: { wish: CouponWish; change: Change; actor: string },
+  { input, change, actor }: { input: CouponInput; change: Change; actor: string },
 ): Promise<number> {
-  const code = normaliseCode(wish.code);
+  const code = normaliseCode(input.code);
   if (!COUPON_CODE.test(code)) throw wrong('code', 'problem.coupon.code');
-  if ((wish.percentBp === null) === (wish.amountMinor === null)) throw wrong('percent', 'problem.coupon.one.way');
-  if (wish.startsAt && wish.endsAt && wish.endsAt <= wish.startsAt) throw wrong('ends_at', 'problem.coupon.end');
-  refuseFarDays(shop, { starts_at: wish.startsAt, ends_at: wish.endsAt });
-  refuseUnchargedPart(shop, 'amount', wish.amountMinor);
-  const fields = { ...wish, code, updatedAt: shop.clock.now() };
+  if ((input.percentBp === null) === (input.amountMinor === null)) throw wrong('percent', 'problem.coupon.one.way');
+  if (input.startsAt && input.endsAt && input.endsAt <= input.startsAt) throw wrong('ends_at', 'problem.coupon.end');
+  refuseFarDays(shop, { starts_at: input.startsAt, ends_at: input.endsAt });
+  refuseUnchargedPart(shop, 'amount', input.amountMinor);
+  const fields = { ...input, code, updatedAt: shop.clock.now() };
   try {
     return await inTransaction(shop, async (tx) => {
       const before = change ? await lockCoupon(tx, change) : null;
-      if (before && wish.maxUses !== null && wish.maxUses < before.uses) {
+      if (before && input.maxUses !== null && input.maxUses < before.uses) {
         throw wrong('max_uses', 'problem.coupon.fewer', { count: before.uses });
       }
       const id = before
@@ -54,8 +54,8 @@ export async function saveCoupon(
         : await add(tx, { ...fields, createdAt: fields.updatedAt });
       const action = before ? 'coupon.changed' : 'coupon.added';
       const was: unknown =
-        before && Object.fromEntries(Object.keys(wish).map((name) => [name, Reflect.get(before, name)]));
-      await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, before: was, after: { ...wish, code } });
+        before && Object.fromEntries(Object.keys(input).map((name) => [name, Reflect.get(before, name)]));
+      await audit(tx, { actor, action, subjectType: 'coupon', subjectId: id, before: was, after: { ...input, code } });
       return id;
     });
   } catch (error) {
@@ -90,13 +90,13 @@ async function lockCoupon(tx: Tx, { id, version }: { id: number; version: number
   return coupon;
 }
 
-async function add(tx: Tx, fields: CouponWish & { createdAt: Date; updatedAt: Date }): Promise<number> {
+async function add(tx: Tx, fields: CouponInput & { createdAt: Date; updatedAt: Date }): Promise<number> {
   const [added] = await tx.insert(coupons).values(fields).returning({ id: coupons.id });
   if (!added) throw new Error('The code was not written');
   return added.id;
 }
 
-async function rewrite(tx: Tx, id: number, fields: Partial<CouponWish> & { updatedAt: Date }): Promise<number> {
+async function rewrite(tx: Tx, id: number, fields: Partial<CouponInput> & { updatedAt: Date }): Promise<number> {
   await tx
     .update(coupons)
     .set({ ...fields, version: sql`${coupons.version} + 1` })

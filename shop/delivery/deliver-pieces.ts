@@ -40,26 +40,26 @@ export type DeliveredPieces = {
  */
 export async function deliverPieces(
   shop: Shop,
-  wish: DeliveredPieces,
+  input: DeliveredPieces,
 ): Promise<{ shipmentId: number; isComplete: boolean }> {
   return inTransaction(shop, async (tx) => {
-    const order = await lockOrder(tx, wish.orderId);
-    const before = await sameShipment(tx, order.id, wish.key);
+    const order = await lockOrder(tx, input.orderId);
+    const before = await sameShipment(tx, order.id, input.key);
     if (before !== null) {
-      if (!isSameParcel(before, wish)) throw new Refusal('idempotency.mismatch');
+      if (!isSameParcel(before, input)) throw new Refusal('idempotency.mismatch');
       return { shipmentId: before.id, isComplete: order.deliveryStatus === 'delivered' };
     }
-    if (wish.version !== undefined && wish.version !== order.version) throw new Refusal('order.stale');
+    if (input.version !== undefined && input.version !== order.version) throw new Refusal('order.stale');
     if (!mayMove(order.deliveryStatus, 'delivered', order.paymentStatus)) {
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'delivered' } });
     }
     const pieces = await piecesOf(tx, order.id);
-    const lines = wanted(wish.lines, pieces);
+    const lines = wanted(input.lines, pieces);
     const count = lines.reduce((sum, line) => sum + line.quantity, 0);
     if (count === pieces.reduce((sum, line) => sum + line.left, 0)) {
-      return { shipmentId: await deliverRest(shop, tx, order, wish), isComplete: true };
+      return { shipmentId: await deliverRest(shop, tx, order, input), isComplete: true };
     }
-    return { shipmentId: await deliverPart(shop, tx, order, { ...wish, lines }), isComplete: false };
+    return { shipmentId: await deliverPart(shop, tx, order, { ...input, lines }), isComplete: false };
   });
 }
 
@@ -86,8 +86,8 @@ function wanted(lines: DeliveredPieces['lines'], pieces: readonly LinePieces[]) 
   return [...merged].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
-async function deliverPart(shop: Shop, tx: Tx, order: LockedOrder, wish: DeliveredPieces): Promise<number> {
-  const { lines, carrier, tracking, key: requestKey, actor } = wish;
+async function deliverPart(shop: Shop, tx: Tx, order: LockedOrder, input: DeliveredPieces): Promise<number> {
+  const { lines, carrier, tracking, key: requestKey, actor } = input;
   const parcel = { orderId: order.id, lines, carrier, tracking, requestKey, actor };
   const shipmentId = await writeShipment(shop, tx, parcel);
   await sellShipment(tx, shipmentId);

@@ -108,9 +108,9 @@ function arrange(held: readonly VariantHeld[], rows: readonly SaidRow[]): Varian
   const known = held.map((variant) => {
     const row = said.get(variant.sku);
     said.delete(variant.sku);
-    return row ? wish(row, variant) : asIs(variant);
+    return row ? variantOf(row, variant) : asIs(variant);
   });
-  return [...known, ...[...said.values()].map((row) => wish(row, null))];
+  return [...known, ...[...said.values()].map((row) => variantOf(row, null))];
 }
 
 /** A variant left as it is. */
@@ -118,7 +118,7 @@ export function asIs({ id, sku, size, colour, available }: VariantHeld): Variant
   return { id, sku, size, colour, available, seen: available };
 }
 
-function wish(row: SheetRow, now: VariantHeld | null): VariantWanted {
+function variantOf(row: SheetRow, now: VariantHeld | null): VariantWanted {
   const size = row.size === undefined ? (now?.size ?? null) : row.size;
   const code = row.colour === undefined ? (now?.colour?.code ?? null) : row.colour;
   const known = now?.colour?.code === code ? now?.colour : null;

@@ -9,7 +9,7 @@ import { holdPayments } from './hold-payment.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
-export type RefundWish = {
+export type RefundInput = {
   orderId: number;
   /** in minor units, named by whoever asks for it */
   amountMinor: number;
@@ -36,16 +36,16 @@ export type RefundWish = {
 export async function promiseRefund(
   shop: Shop,
   tx: Tx,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<{ refundId: number; amountMinor: number }> {
-  const [payment] = await holdPayments(tx, eq(payments.orderId, wish.orderId));
+  const [payment] = await holdPayments(tx, eq(payments.orderId, input.orderId));
   if (payment?.status !== 'paid' && payment?.status !== 'refunded') throw new Refusal('refund.not.paid');
-  const providerKey = `${payment.providerKey}:part:${wish.key}`;
+  const providerKey = `${payment.providerKey}:part:${input.key}`;
   const [same] = await tx.select().from(refunds).where(eq(refunds.providerKey, providerKey));
-  if (same) return answerAgain(same, wish);
-  refuseTooMuch(wish.amountMinor, payment.collectedMinor - (await promisedMinor(tx, payment.id)));
-  refuseOffStep(payment, wish.amountMinor);
-  const { amountMinor, reason, actor, returnId } = wish;
+  if (same) return answerAgain(same, input);
+  refuseTooMuch(input.amountMinor, payment.collectedMinor - (await promisedMinor(tx, payment.id)));
+  refuseOffStep(payment, input.amountMinor);
+  const { amountMinor, reason, actor, returnId } = input;
   const [refund] = await tx
     .insert(refunds)
     .values({ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId })
@@ -55,7 +55,7 @@ export async function promiseRefund(
     actor,
     action: 'payment.refund.asked',
     subjectType: 'order',
-    subjectId: wish.orderId,
+    subjectId: input.orderId,
     after: { amountMinor, reason, returnId },
   });
   if (payment.providerPaymentId === null) await finishRefund(shop, tx, refund.id, null);
@@ -64,9 +64,9 @@ export async function promiseRefund(
 }
 
 /** The refund that its key has named before. A key that named another one is refused, so that nobody takes it for done. */
-function answerAgain({ id, ...same }: typeof refunds.$inferSelect, wish: RefundWish) {
+function answerAgain({ id, ...same }: typeof refunds.$inferSelect, input: RefundInput) {
   const isSame =
-    same.amountMinor === wish.amountMinor && same.reason === wish.reason && same.returnId === wish.returnId;
+    same.amountMinor === input.amountMinor && same.reason === input.reason && same.returnId === input.returnId;
   if (!isSame) throw new Refusal('idempotency.mismatch');
   return { refundId: id, amountMinor: same.amountMinor };
 }

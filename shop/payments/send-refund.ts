@@ -16,15 +16,15 @@ import { payments, refunds } from './tables.ts';
  * source      RELIABILITY 3.7
  */
 export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
-  const [wish] = await shop.db
+  const [found] = await shop.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
-  if (wish?.refund.status !== 'requested' || wish.payment.providerPaymentId === null) return;
-  const { refund, payment } = wish;
+  if (found?.refund.status !== 'requested' || found.payment.providerPaymentId === null) return;
+  const { refund, payment } = found;
   const answer = await ask(shop, {
-    providerPaymentId: wish.payment.providerPaymentId,
+    providerPaymentId: found.payment.providerPaymentId,
     amountMinor: refund.amountMinor,
     currency: payment.parkedCurrency ?? payment.currency,
     idempotencyKey: refund.providerKey,

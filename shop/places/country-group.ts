@@ -2,14 +2,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import { isCountry } from './list-countries.ts';
 
 /** Countries for which one thing holds, or all that no other group names. */
-type GroupWish = { countries: string[]; isElsewhere: boolean };
+type GroupOptions = { countries: string[]; isElsewhere: boolean };
 
 /**
  * The countries of a group, each once, in order.
  *
  * refuses  input.invalid — a country that is none, or none at all where the group is not for everywhere else
  */
-export function countriesOf({ countries, isElsewhere }: GroupWish): string[] {
+export function countriesOf({ countries, isElsewhere }: GroupOptions): string[] {
   const wanted = [...new Set(countries)].sort();
   if (!wanted.every(isCountry) || (wanted.length === 0 && !isElsewhere)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'countries', code: 'problem.countries' }] });

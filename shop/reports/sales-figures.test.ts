@@ -37,12 +37,12 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const place = async (
       productId: number,
       placedAt: string,
-      wish: { userId?: string; isCancelled?: boolean } = {},
+      input: { userId?: string; isCancelled?: boolean } = {},
     ) => {
       const id = await putOrder(shop, {
         productId,
-        ...(wish.userId && { userId: wish.userId }),
-        deliveryStatus: wish.isCancelled ? 'cancelled' : 'delivered',
+        ...(input.userId && { userId: input.userId }),
+        deliveryStatus: input.isCancelled ? 'cancelled' : 'delivered',
       });
       await shop.db
         .update(orders)

@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/change-order.ts';
 import { findReturnable } from './find-returnable.ts';
 import { returnLines, returns } from './tables.ts';
 
-export type ReturnWish = {
+export type ReturnInput = {
   orderId: number;
   lines: { lineId: number; quantity: number }[];
   reason: string;
@@ -28,20 +28,20 @@ export type ReturnWish = {
  * repeatable  with the same key, once
  * source      R-224
  */
-export async function askForReturn(shop: Shop, wish: ReturnWish): Promise<number> {
-  const { key, orderId, lines, reason } = wish;
+export async function askForReturn(shop: Shop, input: ReturnInput): Promise<number> {
+  const { key, orderId, lines, reason } = input;
   return inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
     const form =
       key === undefined ? null : ({ actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const);
-    return oncePerFormIfAny(shop, tx, form, () => writeReturn(shop, tx, wish));
+    return oncePerFormIfAny(shop, tx, form, () => writeReturn(shop, tx, input));
   });
 }
 
 /** The order is held. */
-async function writeReturn(shop: Shop, tx: Tx, wish: ReturnWish): Promise<number> {
-  const { lines } = await findReturnable({ ...shop, db: tx }, wish.orderId);
-  const wanted = merged(wish.lines);
+async function writeReturn(shop: Shop, tx: Tx, input: ReturnInput): Promise<number> {
+  const { lines } = await findReturnable({ ...shop, db: tx }, input.orderId);
+  const wanted = merged(input.lines);
   for (const [lineId, quantity] of wanted) {
     const left = lines.find((line) => line.lineId === lineId)?.left ?? 0;
     if (quantity > left) {
@@ -51,17 +51,17 @@ async function writeReturn(shop: Shop, tx: Tx, wish: ReturnWish): Promise<number
   const now = shop.clock.now();
   const [row] = await tx
     .insert(returns)
-    .values({ orderId: wish.orderId, status: 'requested', reason: wish.reason, createdAt: now, updatedAt: now })
+    .values({ orderId: input.orderId, status: 'requested', reason: input.reason, createdAt: now, updatedAt: now })
     .returning({ id: returns.id });
   if (!row) throw new Error('The return was not written');
   await tx
     .insert(returnLines)
     .values([...wanted].map(([orderLineId, quantity]) => ({ returnId: row.id, orderLineId, quantity })));
   await audit(tx, {
-    actor: wish.actor,
+    actor: input.actor,
     action: 'return.asked',
     subjectType: 'order',
-    subjectId: wish.orderId,
+    subjectId: input.orderId,
     after: { returnId: row.id, lines: Object.fromEntries(wanted) },
   });
   const payload = { returnId: row.id };
@@ -69,7 +69,7 @@ async function writeReturn(shop: Shop, tx: Tx, wish: ReturnWish): Promise<number
   return row.id;
 }
 
-function merged(lines: ReturnWish['lines']): Map<number, number> {
+function merged(lines: ReturnInput['lines']): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { lineId, quantity } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
   return wanted;

@@ -10,7 +10,7 @@ import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { deliveryZoneCountries, deliveryZones } from './tables.ts';
 
 /** A zone as the staff wants it. Amounts in minor units; `freeFromMinor` null: never free. */
-export type ZoneWish = {
+export type ZoneInput = {
   name: string;
   countries: string[];
   isElsewhere: boolean;
@@ -30,15 +30,15 @@ type Change = { id: number; version: number } | null;
  */
 export async function saveZone(
   shop: Shop,
-  { wish, change, actor }: { wish: ZoneWish; change: Change; actor: string },
+  { input, change, actor }: { input: ZoneInput; change: Change; actor: string },
 ): Promise<number> {
-  const countries = countriesOf(wish);
-  refuseUnchargedPart(shop, 'flat', wish.flatMinor);
+  const countries = countriesOf(input);
+  refuseUnchargedPart(shop, 'flat', input.flatMinor);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await oneAtATime(tx, 'shipping-zones');
-    await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
-    const { name, isElsewhere, flatMinor, freeFromMinor } = wish;
+    await refuseOverlap(tx, { countries, isElsewhere: input.isElsewhere, id: change?.id ?? null });
+    const { name, isElsewhere, flatMinor, freeFromMinor } = input;
     const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
     const before = change ? await asItStands(tx, change.id) : null;
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
@@ -53,14 +53,14 @@ export async function saveZone(
       subjectType: 'delivery_zone',
       subjectId: id,
       before,
-      after: { ...wish, countries },
+      after: { ...input, countries },
     });
     await record(shop, tx, { name: 'costs.changed', payload: {} });
     return id;
   });
 }
 
-async function asItStands(tx: Tx, zoneId: number): Promise<ZoneWish | null> {
+async function asItStands(tx: Tx, zoneId: number): Promise<ZoneInput | null> {
   const { name, isElsewhere, flatMinor, freeFromMinor } = deliveryZones;
   const fields = { name, isElsewhere, flatMinor, freeFromMinor };
   const [zone] = await tx.select(fields).from(deliveryZones).where(eq(deliveryZones.id, zoneId));
@@ -69,7 +69,7 @@ async function asItStands(tx: Tx, zoneId: number): Promise<ZoneWish | null> {
   return zone ? { ...zone, countries: own.map((row) => row.country).sort() } : null;
 }
 
-type Fields = Omit<ZoneWish, 'countries'> & { updatedAt: Date };
+type Fields = Omit<ZoneInput, 'countries'> & { updatedAt: Date };
 
 async function add(tx: Tx, fields: Fields): Promise<number> {
   const [added] = await tx.insert(deliveryZones).values(fields).returning({ id: deliveryZones.id });

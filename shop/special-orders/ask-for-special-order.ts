@@ -11,7 +11,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { writeStep } from './change-special-order.ts';
-import { canBeBought, fitting, hashOfRequest, type Wish } from './rules.ts';
+import { canBeBought, fitting, hashOfRequest, type SpecialOrderInput } from './rules.ts';
 import { specialOrders } from './tables.ts';
 
 /** One place may ask this often. */
@@ -20,7 +20,7 @@ const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 3_600 };
 
 /** What somebody would like to have made. `locale` is the language they read the shop in. */
-export type SpecialRequest = Wish & { locale: Locale };
+export type SpecialRequest = SpecialOrderInput & { locale: Locale };
 
 /**
  * Asks the shop to make what is sold out. Binds nobody: the shop answers with a price and a day, or says no.

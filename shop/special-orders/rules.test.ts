@@ -45,7 +45,7 @@ describe('what can simply be bought', () => {
 });
 
 test('only the very same question is the same request', () => {
-  const wish = {
+  const input = {
     userId: null,
     email: 'awa@example.com',
     customerName: 'Awa',
@@ -57,6 +57,6 @@ test('only the very same question is the same request', () => {
     note: '',
   };
   const others = [{ quantity: 2 }, { note: 'Long' }, { size: null }, { email: 'binta@example.com' }, { userId: 'me' }];
-  const hashes = others.map((other) => hashOfRequest({ ...wish, ...other }));
-  expect(new Set([hashOfRequest(wish), hashOfRequest({ ...wish }), ...hashes]).size).toBe(others.length + 1);
+  const hashes = others.map((other) => hashOfRequest({ ...input, ...other }));
+  expect(new Set([hashOfRequest(input), hashOfRequest({ ...input }), ...hashes]).size).toBe(others.length + 1);
 });

@@ -35,7 +35,7 @@ export function hasEnded(expiresAt: Date, now: Date): boolean {
 }
 
 /** Everything that makes a request the same as another one. */
-export type Wish = {
+export type SpecialOrderInput = {
   userId: string | null;
   email: string;
   customerName: string;
@@ -48,8 +48,8 @@ export type Wish = {
 };
 
 /** One hash for one question: sent twice, by a double click or a reload, it is one request. */
-export function hashOfRequest(wish: Wish): string {
-  const { userId, email, customerName, phone, productId, size, colour, quantity, note } = wish;
+export function hashOfRequest(input: SpecialOrderInput): string {
+  const { userId, email, customerName, phone, productId, size, colour, quantity, note } = input;
   const parts = [userId, email, customerName, phone, productId, size, colour, quantity, note];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
@@ -62,7 +62,7 @@ export function hashOfRequest(wish: Wish): string {
  */
 export function canBeBought(
   variants: readonly { size: string | null; colourCode: string | null; available: number }[],
-  { size, colour, quantity }: Pick<Wish, 'size' | 'colour' | 'quantity'>,
+  { size, colour, quantity }: Pick<SpecialOrderInput, 'size' | 'colour' | 'quantity'>,
 ): boolean {
   return fitting(variants, { size, colour }).some((variant) => variant.available >= quantity);
 }
@@ -70,7 +70,7 @@ export function canBeBought(
 /** The variants that a size and a colour mean; null means any. */
 export function fitting<V extends { size: string | null; colourCode: string | null }>(
   variants: readonly V[],
-  { size, colour }: Pick<Wish, 'size' | 'colour'>,
+  { size, colour }: Pick<SpecialOrderInput, 'size' | 'colour'>,
 ): V[] {
   return variants.filter(
     (variant) => (size === null || variant.size === size) && (colour === null || variant.colourCode === colour),

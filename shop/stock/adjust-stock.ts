@@ -14,7 +14,7 @@ import { lockVariants, tellLowStock } from './tell-low-stock.ts';
  *
  * isRelative  so many more or fewer were typed: pieces that somebody else has added meanwhile are not these
  */
-export type StockWish = { variantId: number; expected: number; free: number; isRelative?: boolean };
+export type StockInput = { variantId: number; expected: number; free: number; isRelative?: boolean };
 
 /**
  * Sets how many pieces of an article's variants can be bought. What is held for orders stays held, so on hand never
@@ -30,15 +30,15 @@ export type StockWish = { variantId: number; expected: number; free: number; isR
 export async function adjustStock(
   shop: Shop,
   actor: string,
-  { productId, wishes, reason }: { productId: number; wishes: readonly StockWish[]; reason: string },
+  { productId, inputs, reason }: { productId: number; inputs: readonly StockInput[]; reason: string },
 ): Promise<number> {
-  refuseOdd(wishes, reason);
+  refuseOdd(inputs, reason);
   return inTransaction(shop, async (tx) => {
     const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.id, row]));
-    const changes = wishes.map((wish) => {
-      const row = rows.get(wish.variantId);
+    const changes = inputs.map((input) => {
+      const row = rows.get(input.variantId);
       if (!row) throw new Refusal('not.found');
-      return { ...wish, sku: row.sku, now: row.onHand - row.reserved };
+      return { ...input, sku: row.sku, now: row.onHand - row.reserved };
     });
     refuseStale(changes);
     const real = changes.filter(({ free, now }) => free !== now);
@@ -63,17 +63,17 @@ export async function adjustStock(
   });
 }
 
-function refuseOdd(wishes: readonly StockWish[], reason: string): void {
+function refuseOdd(inputs: readonly StockInput[], reason: string): void {
   const problems: FieldProblem[] = [];
   const isPieces = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES;
-  for (const { variantId, free } of wishes) {
+  for (const { variantId, free } of inputs) {
     if (!isPieces(free)) problems.push({ field: `free-${variantId}`, code: 'problem.pieces' });
   }
   if (reason.trim() === '' || reason.length > 200) problems.push({ field: 'reason', code: 'problem.reason' });
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
 }
 
-function refuseStale(changes: readonly (StockWish & { now: number })[]): void {
+function refuseStale(changes: readonly (StockInput & { now: number })[]): void {
   const stale = changes.filter(
     ({ expected, free, now, isRelative }) => now !== expected && (isRelative || now !== free),
   );

@@ -107,10 +107,10 @@ export function availabilityOf(
 }
 
 /** What a visitor wants of an article's variants. Empty lists mean any. */
-export type VariantWish = { sizes: readonly string[]; colours: readonly string[] };
+export type VariantFilter = { sizes: readonly string[]; colours: readonly string[] };
 
 /** Condition on one row of `variantRows`: it comes in one of these sizes and colours. */
-export function fits({ sizes, colours }: VariantWish): SQL {
+export function fits({ sizes, colours }: VariantFilter): SQL {
   const size = sizes.length > 0 ? sql`v.size = ANY(${sql.param([...sizes])}::text[])` : sql`true`;
   const colour = colours.length > 0 ? sql`v.colour_code = ANY(${sql.param([...colours])}::text[])` : sql`true`;
   return sql`(${size} AND ${colour})`;
@@ -134,9 +134,9 @@ export function hasSkuBeginning(productId: SQLWrapper, beginning: string): SQL {
 }
 
 /** Condition on an article: one of its variants fits, and can be bought now when that is asked. */
-export function comesIn(productId: SQLWrapper, wish: VariantWish, isAvailable: boolean): SQL {
+export function comesIn(productId: SQLWrapper, filter: VariantFilter, isAvailable: boolean): SQL {
   const now = isAvailable ? sql` AND v.is_available` : sql``;
-  return sql`EXISTS (SELECT 1 FROM ${variantRows} WHERE v.product_id = ${productId} AND ${fits(wish)}${now})`;
+  return sql`EXISTS (SELECT 1 FROM ${variantRows} WHERE v.product_id = ${productId} AND ${fits(filter)}${now})`;
 }
 
 /** What the colours of these articles are called. */

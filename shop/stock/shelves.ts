@@ -10,7 +10,7 @@ import { productVariants } from './tables.ts';
 import { lockVariants } from './tell-low-stock.ts';
 
 /** Where the pieces of a variant shall lie ('' for nowhere in particular), and where whoever asks saw them. */
-export type ShelfWish = { variantId: number; seen: string; shelf: string };
+export type ShelfInput = { variantId: number; seen: string; shelf: string };
 
 const SHELF = new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${LONGEST_SHELF}}$`, 'u');
 
@@ -36,16 +36,16 @@ export async function shelvesOf(db: Db | Tx, productIds: readonly number[]): Pro
 export async function placeOnShelves(
   shop: Shop,
   actor: string,
-  { productId, wishes }: { productId: number; wishes: readonly ShelfWish[] },
+  { productId, inputs }: { productId: number; inputs: readonly ShelfInput[] },
 ): Promise<number> {
-  const trimmed = wishes.map((wish) => ({ ...wish, shelf: wish.shelf.trim() }));
+  const trimmed = inputs.map((input) => ({ ...input, shelf: input.shelf.trim() }));
   refuseOdd(trimmed);
   return inTransaction(shop, async (tx) => {
     const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.id, row]));
-    const changes = trimmed.map((wish) => {
-      const row = rows.get(wish.variantId);
+    const changes = trimmed.map((input) => {
+      const row = rows.get(input.variantId);
       if (!row) throw new Refusal('not.found');
-      return { ...wish, sku: row.sku, now: row.shelf };
+      return { ...input, sku: row.sku, now: row.shelf };
     });
     refuseStale(changes);
     const real = changes.filter(({ shelf, now }) => shelf !== now);
@@ -70,8 +70,8 @@ export async function placeOnShelves(
   });
 }
 
-function refuseOdd(wishes: readonly ShelfWish[]): void {
-  const problems: FieldProblem[] = wishes
+function refuseOdd(inputs: readonly ShelfInput[]): void {
+  const problems: FieldProblem[] = inputs
     .filter(({ shelf }) => !SHELF.test(shelf))
     .map(({ variantId }) => ({
       field: `shelf-${variantId}`,
@@ -81,7 +81,7 @@ function refuseOdd(wishes: readonly ShelfWish[]): void {
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
 }
 
-function refuseStale(changes: readonly (ShelfWish & { now: string })[]): void {
+function refuseStale(changes: readonly (ShelfInput & { now: string })[]): void {
   const stale = changes.filter(({ seen, shelf, now }) => now !== seen && now !== shelf);
   if (stale.length === 0) return;
   throw new Refusal('edit.stale', {

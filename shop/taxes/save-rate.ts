@@ -9,7 +9,7 @@ import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { taxRateCountries, taxRates } from './tables.ts';
 
 /** A rate as the staff wants it; `rateBp` in hundredths of a percent, 0 to 9999. */
-export type RateWish = {
+export type RateInput = {
   name: string;
   countries: string[];
   isElsewhere: boolean;
@@ -28,14 +28,14 @@ type Change = { id: number; version: number } | null;
  */
 export async function saveRate(
   shop: Shop,
-  { wish, change, actor }: { wish: RateWish; change: Change; actor: string },
+  { input, change, actor }: { input: RateInput; change: Change; actor: string },
 ): Promise<number> {
-  const countries = countriesOf(wish);
+  const countries = countriesOf(input);
   return inTransaction(shop, async (tx) => {
     // One rate is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await oneAtATime(tx, 'tax-rates');
-    await refuseOverlap(tx, { countries, isElsewhere: wish.isElsewhere, id: change?.id ?? null });
-    const { name, isElsewhere, rateBp } = wish;
+    await refuseOverlap(tx, { countries, isElsewhere: input.isElsewhere, id: change?.id ?? null });
+    const { name, isElsewhere, rateBp } = input;
     const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };
     const before = change ? await asItStands(tx, change.id) : null;
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
@@ -44,13 +44,13 @@ export async function saveRate(
       await tx.insert(taxRateCountries).values(countries.map((country) => ({ country, rateId: id })));
     }
     const action = change ? 'tax.rate.changed' : 'tax.rate.added';
-    await audit(tx, { actor, action, subjectType: 'tax_rate', subjectId: id, before, after: { ...wish, countries } });
+    await audit(tx, { actor, action, subjectType: 'tax_rate', subjectId: id, before, after: { ...input, countries } });
     await record(shop, tx, { name: 'costs.changed', payload: {} });
     return id;
   });
 }
 
-async function asItStands(tx: Tx, rateId: number): Promise<RateWish | null> {
+async function asItStands(tx: Tx, rateId: number): Promise<RateInput | null> {
   const { name, isElsewhere, rateBp } = taxRates;
   const [rate] = await tx.select({ name, isElsewhere, rateBp }).from(taxRates).where(eq(taxRates.id, rateId));
   const { country } = taxRateCountries;
@@ -58,7 +58,7 @@ async function asItStands(tx: Tx, rateId: number): Promise<RateWish | null> {
   return rate ? { ...rate, countries: own.map((row) => row.country).sort() } : null;
 }
 
-type Fields = Omit<RateWish, 'countries'> & { updatedAt: Date };
+type Fields = Omit<RateInput, 'countries'> & { updatedAt: Date };
 
 async function add(tx: Tx, fields: Fields): Promise<number> {
   const [added] = await tx.insert(taxRates).values(fields).returning({ id: taxRates.id });

@@ -15,7 +15,7 @@ import { webhookEndpoints } from './tables.ts';
 const MOST_ENDPOINTS = 20;
 const OLD_SECRET_MS = OLD_SECRET_HOURS * 3_600_000;
 
-type EndpointWish = { url: string; events: readonly WebhookEvent[]; actor: string };
+type EndpointInput = { url: string; events: readonly WebhookEvent[]; actor: string };
 export type Endpoint = typeof webhookEndpoints.$inferSelect;
 
 /**
@@ -29,7 +29,7 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  */
 export async function addEndpoint(
   shop: Shop,
-  { url: text, events, idempotencyKey, actor }: EndpointWish & { idempotencyKey: string },
+  { url: text, events, idempotencyKey, actor }: EndpointInput & { idempotencyKey: string },
 ): Promise<{ id: number; secret: string }> {
   const url = addressOf(shop, text);
   const bytes = secretOfKey(shop, 'webhook', idempotencyKey);
@@ -78,7 +78,7 @@ async function refuseOtherOfKey(tx: Tx, url: string, idempotencyKey: string): Pr
 async function madeByThisKey(
   shop: Shop,
   tx: Tx,
-  { url, events, idempotencyKey }: Omit<EndpointWish, 'actor'> & { idempotencyKey: string },
+  { url, events, idempotencyKey }: Omit<EndpointInput, 'actor'> & { idempotencyKey: string },
 ): Promise<number> {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url));
   const isSame = row?.idempotencyKeyHash === hashToken(idempotencyKey) && isFresh(shop, row.createdAt);
@@ -94,9 +94,9 @@ async function madeByThisKey(
  */
 export async function changeEndpoint(
   shop: Shop,
-  { id, version, isOn, actor, ...wish }: EndpointWish & { id: number; version: number; isOn: boolean },
+  { id, version, isOn, actor, ...input }: EndpointInput & { id: number; version: number; isOn: boolean },
 ): Promise<void> {
-  const url = addressOf(shop, wish.url);
+  const url = addressOf(shop, input.url);
   await inTransaction(shop, async (tx) => {
     await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
     const row = await holdEndpoint(tx, id);
@@ -112,7 +112,7 @@ export async function changeEndpoint(
       updatedAt: now,
       ...(isOn && !row.isOn && { failingSince: null }),
     };
-    const events = [...wish.events];
+    const events = [...input.events];
     await tx
       .update(webhookEndpoints)
       .set({ url, events, ...state })

@@ -28,10 +28,10 @@ describe.each(STAFF_ROLES)('staff with the role %s', (staffRole) => {
     const session = { id: randomUUID(), token: hashToken(token), userId: user.id, expiresAt };
     await shop.shop.db.insert(sessions).values(session); // another role ends the sessions there were
     const wrong: string[] = [];
-    for (const { method, url, resource, wish } of shop.access) {
+    for (const { method, url, resource, right } of shop.access) {
       if (resource === null || !isMethod(method)) continue;
       const isLook = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-      const may = mayAt(staffRole, resource, wish);
+      const may = mayAt(staffRole, resource, right);
       const { statusCode } = await shop.app.inject({
         method,
         url: url.replaceAll(/:[A-Za-z]+/g, '1').replaceAll('*', 'x'),

@@ -45,16 +45,16 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
 
   test('is made by nobody who was dismissed, or lost the right, in the same moment', async () => {
     const other = await open.asAdmin();
-    const wish = { ...wanted({ orders: 'see' }), actor: other.user.id };
+    const input = { ...wanted({ orders: 'see' }), actor: other.user.id };
     const before = await open.shop.db.$count(apiKeys);
     await open.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, other.user.id));
-    await expect(makeKey(open.shop, wish)).rejects.toMatchObject({ code: 'not.allowed' });
+    await expect(makeKey(open.shop, input)).rejects.toMatchObject({ code: 'not.allowed' });
     await open.shop.db
       .update(users)
       .set({ isDisabled: false, staffRole: 'fulfilment' })
       .where(eq(users.id, other.user.id));
-    await expect(makeKey(open.shop, wish)).rejects.toMatchObject({ code: 'not.allowed' });
-    const endpoint = { url: 'https://elsewhere.example/hook', events: [], idempotencyKey: wish.idempotencyKey };
+    await expect(makeKey(open.shop, input)).rejects.toMatchObject({ code: 'not.allowed' });
+    const endpoint = { url: 'https://elsewhere.example/hook', events: [], idempotencyKey: input.idempotencyKey };
     await expect(addEndpoint(open.shop, { ...endpoint, actor: other.user.id })).rejects.toMatchObject({
       code: 'not.allowed',
     });
@@ -73,11 +73,11 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
   test.each([{ scopes: { orders: 'change' } }, { name: 'Till' }, { days: 30 }, { days: null }] as const)(
     'is made once by a press, which makes no other key: %j',
     async (more) => {
-      const wish = wanted({ orders: 'see', articles: 'see' });
-      const made = await makeKey(open.shop, wish);
-      const again = { ...wish, scopes: { articles: 'see', orders: 'see' } as const };
+      const input = wanted({ orders: 'see', articles: 'see' });
+      const made = await makeKey(open.shop, input);
+      const again = { ...input, scopes: { articles: 'see', orders: 'see' } as const };
       expect(await makeKey(open.shop, again)).toEqual(made);
-      await expect(makeKey(open.shop, { ...wish, ...more })).rejects.toMatchObject({ code: 'idempotency.mismatch' });
+      await expect(makeKey(open.shop, { ...input, ...more })).rejects.toMatchObject({ code: 'idempotency.mismatch' });
     },
   );
 

@@ -66,12 +66,12 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
   };
 
   it('a cloth is added once: its code is made from its name, and open pages and the search hear of it', async () => {
-    const wish = { name: 'Faso dan fani', place: 'Burkina Faso', line: 'Woven by hand.', line_fr: 'Tissé main.' };
-    const first = await send('POST', '/api/cloth/store', wish);
+    const input = { name: 'Faso dan fani', place: 'Burkina Faso', line: 'Woven by hand.', line_fr: 'Tissé main.' };
+    const first = await send('POST', '/api/cloth/store', input);
     expect([first.statusCode, first.json()]).toEqual([201, { code: 'faso-dan-fani', message: 'It has been added.' }]);
-    const again = await send('POST', '/api/cloth/store', wish);
+    const again = await send('POST', '/api/cloth/store', input);
     expect([again.statusCode, again.json()]).toMatchObject([422, { errors: { name: [expect.any(String)] } }]);
-    const named = await send('POST', '/api/cloth/store', { ...wish, code: 'faso-dan-fani' });
+    const named = await send('POST', '/api/cloth/store', { ...input, code: 'faso-dan-fani' });
     expect(Object.keys(named.json().errors)).toEqual(['code']);
     expect((await told()).length).toBeGreaterThan(0);
     const [cloth] = (await send('GET', '/api/cloths', undefined, null)).json();

@@ -19,7 +19,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   });
   afterAll(() => open.close());
 
-  const wish = async (email: string, more: object = {}, productId = goods.soldOutHat.productId) => {
+  const asked = async (email: string, more: object = {}, productId = goods.soldOutHat.productId) => {
     clock.forward(61); // ten a minute from one place
     const url = `/api/special/wish/${productId}`;
     const answer = await open.app.inject({ method: 'POST', url, payload: { email, ...more } });
@@ -32,15 +32,15 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   const emails = () => numberFrom(open.shop.db, sql`SELECT count(*) FROM outbox WHERE name = 'wish.granted'`);
 
   it('tells each address once, also when two nodes look at once', async () => {
-    expect((await wish('waiting@example.com')).status).toBe(202);
-    expect((await wish('waiting@example.com')).status).toBe(202);
-    expect((await wish('other@example.com')).status).toBe(202);
+    expect((await asked('waiting@example.com')).status).toBe(202);
+    expect((await asked('waiting@example.com')).status).toBe(202);
+    expect((await asked('other@example.com')).status).toBe(202);
     expect(await sendAlerts(open.shop)).toBe(0);
     await stock(1);
     await Promise.all([sendAlerts(open.shop), sendAlerts(open.shop)]);
     await sendAlerts(open.shop);
     expect(await emails()).toBe(2);
-    expect((await wish('late@example.com')).body.code).toBe('special.in.stock');
+    expect((await asked('late@example.com')).body.code).toBe('special.in.stock');
     await stock(-1);
   });
 
@@ -48,7 +48,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     const shirt = (size: string) => goods.shirt.variants.find((variant) => variant.size === size)?.variantId;
     const move = (delta: number, ...sizes: string[]) => Promise.all(sizes.map((size) => stock(delta, shirt(size))));
     const wishFor = async (email: string, size?: string) =>
-      expect((await wish(email, size ? { size } : {}, goods.shirt.productId)).status).toBe(202);
+      expect((await asked(email, size ? { size } : {}, goods.shirt.productId)).status).toBe(202);
     const openOf = (mailbox: string) =>
       numberFrom(
         open.shop.db,
@@ -113,18 +113,18 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     });
   });
 
-  it('after its e-mail a wish begins anew', async () => {
+  it('after its e-mail a asked begins anew', async () => {
     const before = await emails();
-    await wish('waiting@example.com');
+    await asked('waiting@example.com');
     await stock(1);
     await sendAlerts(open.shop);
     expect(await emails()).toBe(before + 1);
     await stock(-1);
   });
 
-  it('a wish that was taken back gets no e-mail', async () => {
+  it('a asked that was taken back gets no e-mail', async () => {
     const before = await emails();
-    await wish('leaving@example.com');
+    await asked('leaving@example.com');
     const byAddress = sql`SELECT id FROM back_in_stock_wishes WHERE email = 'leaving@example.com'`;
     const id = await numberFrom(open.shop.db, byAddress);
     const emailMessage = await readAlertToSend(open.shop, id);
@@ -139,8 +139,8 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   });
 
   it('nobody’s mailbox is filled: ten wishes a day for one address', async () => {
-    for (let count = 0; count < 10; count += 1) expect((await wish('often@example.com')).status).toBe(202);
-    const refused = await wish('often@example.com');
+    for (let count = 0; count < 10; count += 1) expect((await asked('often@example.com')).status).toBe(202);
+    const refused = await asked('often@example.com');
     expect([refused.status, refused.body.message]).toEqual([
       429,
       expect.stringMatching(/too often.* in \d\d hours\.$/),
@@ -148,6 +148,6 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   });
 
   it('a size that the article does not come in is refused', async () => {
-    expect((await wish('waiting@example.com', { size: 'XXL' })).body.code).toBe('variant.unknown');
+    expect((await asked('waiting@example.com', { size: 'XXL' })).body.code).toBe('variant.unknown');
   });
 });

@@ -152,8 +152,8 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
       return answer.json();
     };
     const contact = { name: 'Awa Diop', email: customer.user.email, phone: '' };
-    const wish = { quantity: 1, note: 'Sleeves to the wrist.', contact };
-    const asked = await post(`/api/special/order/${catalogue.soldOutHat.productId}`, wish, customer);
+    const input = { quantity: 1, note: 'Sleeves to the wrist.', contact };
+    const asked = await post(`/api/special/order/${catalogue.soldOutHat.productId}`, input, customer);
     const price = 14_200;
     await post(`/api/special/orders/${asked.id}/quote`, { price, ready_on: dayOf(new Date()), message: 'Yes.' }, admin);
     const yes = { address: ADDRESS, expected_price: price };

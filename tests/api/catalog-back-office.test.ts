@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
   const forget = () => open.services.cache.dropAll();
 
   describe('the back office', () => {
-    const wish = { name: 'Seed shirt', name_fr: 'Chemise Graine', category: 'Women', price: 5_900 };
+    const input = { name: 'Seed shirt', name_fr: 'Chemise Graine', category: 'Women', price: 5_900 };
     let picture: string;
     beforeAll(async () => {
       await putCategory(open.shop, 'Women');
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
     });
 
     async function store(more: object = {}): Promise<number> {
-      const answer = await send('POST', '/api/product/store', { ...wish, images: [picture], ...more });
+      const answer = await send('POST', '/api/product/store', { ...input, images: [picture], ...more });
       expect(answer.statusCode).toBe(201);
       return answer.json().id;
     }
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
       ['with a name that cannot be kept', { name: 'a\0b' }, 'name'],
     ])('does not add one %s', async (_what, more, field) => {
       const before = (await get('/api/product/total', admin.headers)).json();
-      const answer = await send('POST', '/api/product/store', { ...wish, images: [picture], ...more });
+      const answer = await send('POST', '/api/product/store', { ...input, images: [picture], ...more });
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json().errors)).toEqual([field]);
       expect((await get('/api/product/total', admin.headers)).json()).toEqual(before);
@@ -166,7 +166,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
       const customer = await open.asCustomer();
       expect((await get('/api/back-office/products')).statusCode).toBe(401);
       expect((await get('/api/back-office/products', customer.headers)).statusCode).toBe(403);
-      expect((await send('POST', '/api/product/store', wish, customer)).statusCode).toBe(403);
+      expect((await send('POST', '/api/product/store', input, customer)).statusCode).toBe(403);
     });
   });
 });

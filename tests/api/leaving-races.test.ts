@@ -59,7 +59,7 @@ function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: A
   const moving = { name: 'user.email.asked', payload: { userId, sealedEmail: 'sealed' } } as const;
   return {
     address: () => addAddress(shop, userId, HOME),
-    wish: () => keepWish(shop, userId, scarf.productId),
+    input: () => keepWish(shop, userId, scarf.productId),
     rating: () => rateProduct(shop, viewer, { productId: shirt.productId, stars: 4, comment: name }),
     session: () => inTransaction(shop, (tx) => tx.insert(sessions).values(session)),
     factor: () => inTransaction(shop, (tx) => tx.insert(twoFactors).values(factor)),

@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('a sold-out article that is not made to order on %
 
   it('can still be waited for', async () => {
     await takesOrders(false);
-    const wish = await call('POST', `/api/special/wish/${hat}`, { email: 'awa@example.com' });
-    expect(wish.status).toBeLessThan(300);
+    const input = await call('POST', `/api/special/wish/${hat}`, { email: 'awa@example.com' });
+    expect(input.status).toBeLessThan(300);
   });
 });

@@ -80,9 +80,9 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     const accept = () => codeOf(acceptParked(open.shop, { paymentId, actor }));
     expect((await Promise.all([accept(), accept()])).sort()).toEqual(['done', 'payment.not.parked']);
     expect(await stateOf(orderId)).toEqual(['paid', 'pending']);
-    const wish = { orderId, reason: '', actor, returnId: null };
+    const input = { orderId, reason: '', actor, returnId: null };
     const refund = (amountMinor: number, key: string) =>
-      open.shop.db.transaction((tx) => promiseRefund(open.shop, tx, { ...wish, amountMinor, key }));
+      open.shop.db.transaction((tx) => promiseRefund(open.shop, tx, { ...input, amountMinor, key }));
     expect(await codeOf(refund(cameMinor + 1, 'too-much-1'))).toBe('refund.too.much');
     const { refundId } = await refund(cameMinor, 'all-of-it');
     await sendRefund(open.shop, refundId);
@@ -175,12 +175,12 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
 
   test('an order by telephone is one order for its form, holds its pieces for a day, and one e-mail says where to pay', async () => {
     await open.shop.db.delete(outbox);
-    const wish = {
+    const input = {
       lines: [{ productId: goods.shirt.productId, size: 'M', colour: null, quantity: 2 }],
       ...{ email: 'phone@example.com', customerName: 'Mame Fall', address: ADDRESS },
       ...{ locale: 'fr' as const, paymentMethod: 'card' as const, actor, key: 'one-form' },
     };
-    const [first, second] = await Promise.all([takePhoneOrder(open.shop, wish), takePhoneOrder(open.shop, wish)]);
+    const [first, second] = await Promise.all([takePhoneOrder(open.shop, input), takePhoneOrder(open.shop, input)]);
     expect(first.order.id).toBe(second.order.id);
     const orderId = first.order.id;
     const held = await numberFrom(
@@ -197,7 +197,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     clock.forward(2 * 3_600);
     await expirePayments(open.shop);
     expect(await stateOf(orderId)).toEqual(['failed', 'cancelled']);
-    const lines = wish.lines.map((wanted) => ({ ...wanted, quantity: 99 }));
-    expect(await codeOf(takePhoneOrder(open.shop, { ...wish, key: 'too-many', lines }))).toBe('stock.insufficient');
+    const lines = input.lines.map((wanted) => ({ ...wanted, quantity: 99 }));
+    expect(await codeOf(takePhoneOrder(open.shop, { ...input, key: 'too-many', lines }))).toBe('stock.insufficient');
   });
 });

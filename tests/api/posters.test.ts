@@ -10,7 +10,7 @@ import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-
 import { aForm, aPhoto } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-const wish = {
+const input = {
   title: 'Cloth by the yard',
   title_fr: 'Étoffes au mètre',
   line: 'Thirteen cloths.',
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     return (await open.app.inject(`/api/advertising/posters?lang=${locale}`)).json();
   };
   const store = async (more: object = {}): Promise<number> => {
-    const answer = await call('POST', 'poster/store', { ...wish, image: picture, ...more });
+    const answer = await call('POST', 'poster/store', { ...input, image: picture, ...more });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().id;
   };
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     ['with a day that there is not', { active_from: '2026-13-40' }, 'active_from'],
     ['with a field the shop does not know', { version: 1 }, 'version'],
   ])('are not added %s', async (_what, more, field) => {
-    const answer = await call('POST', 'poster/store', { ...wish, image: picture, ...more });
+    const answer = await call('POST', 'poster/store', { ...input, image: picture, ...more });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
     expect(await open.shop.db.$count(posters)).toBe(0);
   });
@@ -134,13 +134,13 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
 
   it('are planned for days that somebody can mean', async () => {
     const answer = await call('POST', 'poster/store', {
-      ...wish,
+      ...input,
       image: picture,
       active_from: '1950-01-01',
       active_to: '9999-12-31',
     });
     expect([answer.statusCode, Object.keys(answer.json().errors).sort()]).toEqual([422, ['active_from', 'active_to']]);
-    const noDay = await call('POST', 'poster/store', { ...wish, image: picture, active_from: '0001-01-01' });
+    const noDay = await call('POST', 'poster/store', { ...input, image: picture, active_from: '0001-01-01' });
     expect([noDay.statusCode, Object.keys(noDay.json().errors)]).toEqual([422, ['active_from']]);
   });
 
@@ -242,7 +242,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     const customer = await open.asCustomer();
     for (const who of [customer, { headers: {} }])
       for (const answer of [
-        await call('POST', 'poster/store', { ...wish, image: picture }, who),
+        await call('POST', 'poster/store', { ...input, image: picture }, who),
         await call('POST', 'poster/popup', { id }, who),
         await call('PATCH', `poster/${id}`, { title: 'x' }, who),
         await call('DELETE', `poster/${id}`, undefined, who),

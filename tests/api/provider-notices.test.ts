@@ -103,9 +103,9 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
 
   test('a refund that the shop asked for counts once, whether the message or the answer comes first', async () => {
     const { orderId, number, intent, payment } = await paidOrder();
-    const wish = { orderId, reason: '', actor: 'test', returnId: null };
+    const input = { orderId, reason: '', actor: 'test', returnId: null };
     const promised = await open.shop.db.transaction((tx) =>
-      promiseRefund(open.shop, tx, { ...wish, amountMinor: 400, key: 'one' }),
+      promiseRefund(open.shop, tx, { ...input, amountMinor: 400, key: 'one' }),
     );
     const [row] = await refundsOf(payment.id);
     await tell(
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     await sendRefund(open.shop, promised.refundId);
     expect(await refundsOf(payment.id)).toMatchObject([{ status: 'succeeded', providerRefundId: 're_own' }]);
     const second = await open.shop.db.transaction((tx) =>
-      promiseRefund(open.shop, tx, { ...wish, amountMinor: 100, key: 'two' }),
+      promiseRefund(open.shop, tx, { ...input, amountMinor: 100, key: 'two' }),
     );
     await sendRefund(open.shop, second.refundId);
     await open.services.sandbox?.tick(); // brings the sandbox's own message about it

@@ -245,7 +245,7 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
   test('a paid order cannot be refused at the door, nor one that has not left', async () => {
     const paid = await underWay('card');
     const { version } = await orderOf(paid);
-    const wish = { orderId: paid.orderId, writtenOff: [], actor, version };
-    expect(await codeOf(refuseAtDoor(shop.shop, wish))).toBe('order.transition.illegal');
+    const input = { orderId: paid.orderId, writtenOff: [], actor, version };
+    expect(await codeOf(refuseAtDoor(shop.shop, input))).toBe('order.transition.illegal');
   });
 });

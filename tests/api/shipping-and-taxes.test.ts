@@ -111,8 +111,8 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     const coupon = await addCode({ minimum: 5_000, max_uses_each: 1 });
     const small = [{ productId: goods.scarf.productId, size: null, colour: null, quantity: 1 }];
     const lines = small.map((line) => ({ ...line, quantity: 5 }));
-    const wish = { lines, country: 'FR', code: coupon.code.toLowerCase(), email: null, actor: staff.user.id };
-    const { costs, couponRefused } = await pricePhoneOrder(open.shop, wish);
+    const input = { lines, country: 'FR', code: coupon.code.toLowerCase(), email: null, actor: staff.user.id };
+    const { costs, couponRefused } = await pricePhoneOrder(open.shop, input);
     expect(couponRefused).toBeNull();
     expect(costs).toMatchObject({
       goodsMinor: 6_000,
@@ -121,13 +121,13 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
       totalMinor: 6_090,
       taxMinor: 1_015,
     });
-    const short = await pricePhoneOrder(open.shop, { ...wish, lines: small });
+    const short = await pricePhoneOrder(open.shop, { ...input, lines: small });
     expect(short.costs).toMatchObject({ couponMinor: 0, totalMinor: 1_890 });
     expect(short.couponRefused?.more.details).toEqual({ reason: 'minimum', minimum: 5_000, missing: 3_800 });
-    await expect(pricePhoneOrder(open.shop, { ...wish, country: 'JP' })).rejects.toMatchObject({
+    await expect(pricePhoneOrder(open.shop, { ...input, country: 'JP' })).rejects.toMatchObject({
       code: 'delivery.not.there',
     });
-    await expect(pricePhoneOrder(open.shop, { ...wish, country: 'QQ' })).rejects.toMatchObject({
+    await expect(pricePhoneOrder(open.shop, { ...input, country: 'QQ' })).rejects.toMatchObject({
       code: 'input.invalid',
     });
 
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
       takePhoneOrder(open.shop, { ...taken, locale: 'fr', paymentMethod: 'on_delivery', key, expectedTotalMinor });
     await expect(take('told-wrong', 6_000)).rejects.toMatchObject({ code: 'total.changed' });
     expect((await take('told-right', costs.totalMinor)).order.totalMinor).toBe(6_090);
-    const spent = await pricePhoneOrder(open.shop, { ...wish, email });
+    const spent = await pricePhoneOrder(open.shop, { ...input, email });
     expect(spent.couponRefused?.more.details).toEqual({ reason: 'spent' });
   });
 

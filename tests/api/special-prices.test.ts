@@ -57,8 +57,8 @@ describe.each(TEST_DATABASES)('the price of a quote on %s', (database) => {
   it('a program needs the scope of discounts too for a price below today’s', async () => {
     const { body } = await ask();
     const keyWith = async (scopes: KeyScopes) => {
-      const wish = { name: 'Tailor', scopes, days: 90, idempotencyKey: open.shop.ids.token(), actor: admin.user.id };
-      return { authorization: `Bearer ${(await makeKey(open.shop, wish)).key}` };
+      const input = { name: 'Tailor', scopes, days: 90, idempotencyKey: open.shop.ids.token(), actor: admin.user.id };
+      return { authorization: `Bearer ${(await makeKey(open.shop, input)).key}` };
     };
     const plain = await keyWith({ 'special-orders': 'change' });
     const both = await keyWith({ 'special-orders': 'change', discounts: 'change' });

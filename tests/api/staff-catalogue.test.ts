@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('the articles as the staff sees them on %s', (data
   beforeAll(async () => {
     open = await openTestShop({ database });
     admin = await open.asAdmin();
-    const put = (wish: Parameters<typeof putProduct>[1]) => putProduct(open.shop, wish);
+    const put = (input: Parameters<typeof putProduct>[1]) => putProduct(open.shop, input);
     names = {
       dress: await put({ name: 'Seed dress', nameFr: 'Robe Graine', cloth: 'wax', tags: ['party'], priceMinor: 9_000 }),
       shirt: await put({ name: 'Blade shirt', department: 'Men', cloth: 'bazin', priceMinor: 5_000 }),
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('the articles as the staff sees them on %s', (data
       ids = [];
       for (let count = 0; count < 3; count += 1) ids.push(await putProduct(open.shop, { tags: ['old'] }));
     });
-    const change = (wish: ManyChange, of = ids) => changeMany(open.shop, admin.user.id, of, wish);
+    const change = (input: ManyChange, of = ids) => changeMany(open.shop, admin.user.id, of, input);
     const read = async () =>
       (await listForStaff(open.shop, { ...EVERYTHING, isDescending: true, perPage: 3 }, 'en')).articles;
 

@@ -85,9 +85,9 @@ describe.each(TEST_DATABASES)('what staff of every role may send, on %s', (datab
   });
 
   it('a quote promises a day within two years, and says beside the field which days there are', async () => {
-    const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: '' };
+    const input = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: '' };
     const contact = { email: 'days@customers.example', customerName: 'Awa', phone: '', userId: null };
-    const id = await askForSpecialOrder(open.shop, { ...wish, ...contact, locale: 'en' }, 'another place');
+    const id = await askForSpecialOrder(open.shop, { ...input, ...contact, locale: 'en' }, 'another place');
     for (const [day, words] of [
       ['2020-01-01', /^Choose today/],
       ['2999-01-01', /^A day from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/],
@@ -101,9 +101,9 @@ describe.each(TEST_DATABASES)('what staff of every role may send, on %s', (datab
   });
 
   it('a request is quoted five times an hour: each quote is an e-mail', async () => {
-    const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: '' };
+    const input = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: '' };
     const contact = { email: 'asks@customers.example', customerName: 'Awa', phone: '', userId: null };
-    const id = await askForSpecialOrder(open.shop, { ...wish, ...contact, locale: 'en' }, 'a place');
+    const id = await askForSpecialOrder(open.shop, { ...input, ...contact, locale: 'en' }, 'a place');
     const quote = { price: 5_000, ready_on: dayOf(open.shop.clock.now()), message: '' };
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)

@@ -7,7 +7,7 @@ import type { Email } from '#shop/ports/mail.ts';
 import { listMovements } from '#shop/reports/list-movements.ts';
 import { readStock } from '#shop/reports/read-stock.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
-import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
+import { adjustStock, type StockInput } from '#shop/stock/adjust-stock.ts';
 import { setThreshold } from '#shop/stock/set-threshold.ts';
 import { placeOnShelves } from '#shop/stock/shelves.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
@@ -33,10 +33,10 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
   const variantOf = (article: SmallArticle, at = 0) => article.variants[at]?.variantId ?? 0;
   const free = async (article: SmallArticle, at = 0) =>
     (await readStock(open.shop, article.productId, 'en'))?.variants[at]?.free ?? Number.NaN;
-  const adjust = (article: SmallArticle, wish: Omit<StockWish, 'variantId'>, reason = 'Counted') =>
+  const adjust = (article: SmallArticle, input: Omit<StockInput, 'variantId'>, reason = 'Counted') =>
     adjustStock(open.shop, admin.user.id, {
       productId: article.productId,
-      wishes: [{ variantId: variantOf(article), ...wish }],
+      inputs: [{ variantId: variantOf(article), ...input }],
       reason,
     });
   const statusOf = (work: Promise<unknown>) =>
@@ -110,11 +110,11 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
 
   it('five more by one and five more by another are ten, or the second is asked again', async () => {
     const seen = await free(goods.shirt);
-    const wish = { expected: seen, free: seen + 5, isRelative: true };
-    const both = await Promise.all([1, 2].map(() => statusOf(adjust(goods.shirt, wish))));
+    const input = { expected: seen, free: seen + 5, isRelative: true };
+    const both = await Promise.all([1, 2].map(() => statusOf(adjust(goods.shirt, input))));
     expect(both.sort()).toEqual([200, 409]);
     expect(await free(goods.shirt)).toBe(seen + 5);
-    expect(await statusOf(adjust(goods.shirt, { ...wish, expected: seen + 5, free: seen + 10 }))).toBe(200);
+    expect(await statusOf(adjust(goods.shirt, { ...input, expected: seen + 5, free: seen + 10 }))).toBe(200);
     expect(await free(goods.shirt)).toBe(seen + 10);
   });
 
@@ -134,15 +134,15 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
     [{ expected: 10, free: -1 }, 'Counted', 'input.invalid'],
     [{ expected: 10, free: 1.5 }, 'Counted', 'input.invalid'],
     [{ expected: 10, free: 9 }, '  ', 'input.invalid'],
-  ])('refuses %j because %j', async (wish, reason, code) => {
-    await expect(adjust(goods.shirt, wish, reason)).rejects.toMatchObject({ code });
+  ])('refuses %j because %j', async (input, reason, code) => {
+    await expect(adjust(goods.shirt, input, reason)).rejects.toMatchObject({ code });
   });
 
   it('a shelf is noted where the pieces lie, the order knows it, and a stale one changes nothing', async () => {
     const { productId } = goods.shirt;
     const variantId = variantOf(goods.shirt);
     const place = (seen: string, shelf: string) =>
-      placeOnShelves(open.shop, admin.user.id, { productId, wishes: [{ variantId, seen, shelf }] });
+      placeOnShelves(open.shop, admin.user.id, { productId, inputs: [{ variantId, seen, shelf }] });
     expect(await place('', '  C-04 ')).toBe(1);
     expect(await place('', 'C-04')).toBe(0);
     expect((await readStock(open.shop, productId, 'en'))?.variants[0]?.shelf).toBe('C-04');
@@ -159,9 +159,9 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
   });
 
   it('another article’s variant is not found', async () => {
-    const wishes = [{ variantId: variantOf(goods.scarf), expected: 0, free: 0 }];
+    const inputs = [{ variantId: variantOf(goods.scarf), expected: 0, free: 0 }];
     await expect(
-      adjustStock(open.shop, admin.user.id, { productId: goods.shirt.productId, wishes, reason: 'Counted' }),
+      adjustStock(open.shop, admin.user.id, { productId: goods.shirt.productId, inputs, reason: 'Counted' }),
     ).rejects.toMatchObject({ code: 'not.found' });
   });
 
@@ -185,7 +185,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
       const set = (expected: number, wanted: number) =>
         adjustStock(open.shop, admin.user.id, {
           productId: goods.shirt.productId,
-          wishes: [{ variantId: variant, expected, free: wanted }],
+          inputs: [{ variantId: variant, expected, free: wanted }],
           reason: 'New delivery',
         });
       await set(2, 3); // still low: no refill

@@ -130,7 +130,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
       { status: 'paid' },
       { payment_id: 1 },
     ];
-    for (const wish of wishes) expect((await buy(open, 'card', { ...scarf(), ...wish })).status).toBe(422);
+    for (const input of wishes) expect((await buy(open, 'card', { ...scarf(), ...input })).status).toBe(422);
     expect(stripe.sessions.size).toBe(before);
     const { body } = await order();
     const { amountMinor, checkoutSessionId } = await paymentOf(open, body.order.id);

@@ -232,10 +232,10 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     await receiver.work();
     expect(receiver.posted).toEqual([]);
     const version = (await anEndpoint(id))?.version ?? 0;
-    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, isOn: true, actor: owner.user.id };
-    await changeEndpoint(open.shop, { id, version, ...wish });
+    const input = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, isOn: true, actor: owner.user.id };
+    await changeEndpoint(open.shop, { id, version, ...input });
     expect(await anEndpoint(id)).toMatchObject({ isOn: true, offReason: null, failingSince: null });
-    await expect(changeEndpoint(open.shop, { id, version, ...wish })).rejects.toThrow('edit.stale');
+    await expect(changeEndpoint(open.shop, { id, version, ...input })).rejects.toThrow('edit.stale');
     expect(await webhookOffDraft(open.shop, id)).toBeNull();
   });
 
@@ -248,10 +248,10 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   });
 
   test('two presses add one endpoint and answer the same secret; an address is known once', async () => {
-    const wish = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
-    const [first, second] = await Promise.all([addEndpoint(open.shop, wish), addEndpoint(open.shop, wish)]);
+    const input = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
+    const [first, second] = await Promise.all([addEndpoint(open.shop, input), addEndpoint(open.shop, input)]);
     expect(second).toEqual(first);
-    await expect(addEndpoint(open.shop, { ...wish, events: ['order.placed'] })).rejects.toMatchObject({
+    await expect(addEndpoint(open.shop, { ...input, events: ['order.placed'] })).rejects.toMatchObject({
       code: 'idempotency.mismatch',
     });
     expect(await listEndpoints(open.shop)).toHaveLength(1);
@@ -263,11 +263,13 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
   });
 
   test('a key adds one endpoint: with another address it is refused, also at the same moment', async () => {
-    const wish = { events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
+    const input = { events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
     const urls = [URL_OF_STOCK, 'https://other.example.com/hooks'];
-    const both = await Promise.allSettled(urls.map((url) => addEndpoint(open.shop, { ...wish, url })));
+    const both = await Promise.allSettled(urls.map((url) => addEndpoint(open.shop, { ...input, url })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(addEndpoint(open.shop, { ...wish, url: 'https://third.example.com/' })).rejects.toThrow('idempotency');
+    await expect(addEndpoint(open.shop, { ...input, url: 'https://third.example.com/' })).rejects.toThrow(
+      'idempotency',
+    );
     expect(await listEndpoints(open.shop)).toHaveLength(1);
   });
 

@@ -43,8 +43,8 @@ describe('everybody can read and use the back office', () => {
     const lines = returnable.parse(left).lines.map(({ line_id }) => ({ line_id, quantity: 1 }));
     await ask(shop, '/api/returns', { body: { order: order.number, lines, reason: 'Too wide' }, token });
     const [variant] = variants.parse(await ask(shop, `/api/product/${SOLD_OUT}`, { method: 'GET' })).variants;
-    const wish = { size: variant?.size ?? null, colour: variant?.colour ?? null, note: 'Longer sleeves' };
-    await ask(shop, `/api/special/order/${SOLD_OUT}`, { body: wish, token });
+    const input = { size: variant?.size ?? null, colour: variant?.colour ?? null, note: 'Longer sleeves' };
+    await ask(shop, `/api/special/order/${SOLD_OUT}`, { body: input, token });
     const endpoint = {
       url: 'https://books.example/hear',
       events: ['order.placed'],

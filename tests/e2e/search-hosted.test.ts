@@ -102,8 +102,8 @@ describe('searching a shop whose index is in another house', { tags: 'rest' }, (
     const { page, context } = await visit(browser, shop.url, 'fr', 390);
     await openSearchAt(page, `${shop.url}/articles`, 'fr');
     server.become('broken');
-    const wish = { typed: 'wax', words: translate('fr', 'search.down'), locale: 'fr' } as const;
-    expect(await timeUntilTrouble(page, wish)).toBeLessThan(OVERLAY_MS);
+    const input = { typed: 'wax', words: translate('fr', 'search.down'), locale: 'fr' } as const;
+    expect(await timeUntilTrouble(page, input)).toBeLessThan(OVERLAY_MS);
     server.become('busy');
     await fieldOf(page, 'fr').fill('bazin');
     await overlayOf(page, 'fr').getByRole('alert').getByText(translate('fr', 'search.busy')).waitFor();

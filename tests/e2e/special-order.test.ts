@@ -146,7 +146,7 @@ describe('a special order', () => {
     await context.close();
   });
 
-  it('tells once when it is back, and the wish can be taken back', async () => {
+  it('tells once when it is back, and the input can be taken back', async () => {
     const t = (name: string, values?: Record<string, string>) => translate('en', name, values);
     const { page, context, troubles } = await visit(browser, shop.url, 'en', 390);
     await page.goto(`${shop.url}/articles/detail?rt=${article.id}`);

@@ -26,8 +26,8 @@ export async function openCatalogShop(database: TestDatabase = 'pglite'): Promis
   return { shop: open.shop, setNow, statements: open.services.database.statements, close: open.close };
 }
 
-type VariantWish = { size?: string; colour?: string; onHand?: number; reserved?: number };
-type ProductWish = {
+type VariantFilter = { size?: string; colour?: string; onHand?: number; reserved?: number };
+type ProductOptions = {
   department?: string;
   type?: string;
   cloth?: string;
@@ -40,7 +40,7 @@ type ProductWish = {
   publishedAt?: Date;
   lowStockThreshold?: number;
   takesSpecialOrders?: boolean;
-  variants?: VariantWish[];
+  variants?: VariantFilter[];
   pictures?: number;
 };
 
@@ -51,38 +51,38 @@ const lettersOf = (count: number) =>
     .replace(/\d/g, (digit) => 'QRTUVWXYZJ'[Number(digit)] ?? digit);
 
 /** Puts an article in the shop; states only what matters. Answers its id. */
-export async function putProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
+export async function putProduct(shop: Shop, options: ProductOptions = {}): Promise<number> {
   counter += 1;
-  const categoryId = await putCategory(shop, wish.department ?? 'Women');
-  if (wish.type) await putType(shop, wish.type);
-  if (wish.cloth) await putCloth(shop, wish.cloth);
+  const categoryId = await putCategory(shop, options.department ?? 'Women');
+  if (options.type) await putType(shop, options.type);
+  if (options.cloth) await putCloth(shop, options.cloth);
   const [row] = await shop.db
     .insert(products)
     .values({
       slug: `article-${counter}`,
-      designNumber: wish.number ?? lettersOf(counter), // a search for digits finds only numbers that were asked for
-      nameEn: wish.name ?? `Article ${counter}`,
-      nameFr: wish.nameFr ?? wish.name ?? `Article ${counter}`,
+      designNumber: options.number ?? lettersOf(counter), // a search for digits finds only numbers that were asked for
+      nameEn: options.name ?? `Article ${counter}`,
+      nameFr: options.nameFr ?? options.name ?? `Article ${counter}`,
       categoryId,
-      typeCode: wish.type ?? null,
-      clothCode: wish.cloth ?? null,
-      tagsEn: wish.tags ?? [],
+      typeCode: options.type ?? null,
+      clothCode: options.cloth ?? null,
+      tagsEn: options.tags ?? [],
       currency: shop.settings.currency,
-      listPriceMinor: wish.priceMinor ?? 10_000,
-      sortPriceMinor: wish.priceMinor ?? 10_000,
-      isHidden: wish.isHidden ?? false,
-      publishedAt: wish.publishedAt ?? new Date(shop.clock.now().getTime() - 90 * 86_400_000 + counter * 1000),
-      lowStockThreshold: wish.lowStockThreshold ?? 3,
-      takesSpecialOrders: wish.takesSpecialOrders ?? true,
+      listPriceMinor: options.priceMinor ?? 10_000,
+      sortPriceMinor: options.priceMinor ?? 10_000,
+      isHidden: options.isHidden ?? false,
+      publishedAt: options.publishedAt ?? new Date(shop.clock.now().getTime() - 90 * 86_400_000 + counter * 1000),
+      lowStockThreshold: options.lowStockThreshold ?? 3,
+      takesSpecialOrders: options.takesSpecialOrders ?? true,
     })
     .returning({ id: products.id });
   if (!row) throw new Error('not inserted');
-  await putVariants(shop, row.id, wish.variants ?? [{ onHand: 10 }]);
-  await putPictures(shop, row.id, wish.pictures ?? 0);
+  await putVariants(shop, row.id, options.variants ?? [{ onHand: 10 }]);
+  await putPictures(shop, row.id, options.pictures ?? 0);
   return row.id;
 }
 
-async function putVariants(shop: Shop, productId: number, wishes: VariantWish[]): Promise<void> {
+async function putVariants(shop: Shop, productId: number, wishes: VariantFilter[]): Promise<void> {
   if (wishes.length === 0) return;
   await shop.db.insert(productVariants).values(
     wishes.map(({ size, colour, onHand = 0, reserved = 0 }, position) => ({
@@ -142,10 +142,15 @@ export async function putCustomer(shop: Shop, name = 'Awa Konaté') {
   return { kind: 'user' as const, userId: user.id, name, email: user.email, role: 'user' as const, staffRole: null };
 }
 
-type OrderWish = { userId?: string; productId: number; paymentStatus?: PaymentStatus; deliveryStatus?: DeliveryStatus };
+type OrderOptions = {
+  userId?: string;
+  productId: number;
+  paymentStatus?: PaymentStatus;
+  deliveryStatus?: DeliveryStatus;
+};
 
 /** An order of one piece, as it stands in the books. */
-export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
+export async function putOrder(shop: Shop, options: OrderOptions): Promise<number> {
   counter += 1;
   const money = { listPriceMinor: 1_000, unitPriceMinor: 1_000, totalMinor: 1_000 };
   const [order] = await shop.db
@@ -154,7 +159,7 @@ export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
       number: `T-${counter}`,
       publicUuid: randomUUID(),
       tokenHash: randomBytes(32).toString('hex'),
-      userId: wish.userId ?? null,
+      userId: options.userId ?? null,
       email: 'buyer@example.com',
       customerName: 'Buyer',
       locale: 'en',
@@ -162,11 +167,11 @@ export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
       subtotalMinor: 1_000,
       discountMinor: 0,
       totalMinor: 1_000,
-      dueMinor: wish.deliveryStatus === 'cancelled' ? 0 : 1_000,
+      dueMinor: options.deliveryStatus === 'cancelled' ? 0 : 1_000,
       itemsCount: 1,
       paymentMethod: 'card',
-      paymentStatus: wish.paymentStatus ?? 'pending',
-      deliveryStatus: wish.deliveryStatus ?? 'pending',
+      paymentStatus: options.paymentStatus ?? 'pending',
+      deliveryStatus: options.deliveryStatus ?? 'pending',
       country: 'SN',
       city: 'Dakar',
       street: 'Rue 10',
@@ -176,6 +181,6 @@ export async function putOrder(shop: Shop, wish: OrderWish): Promise<number> {
   const snapshot = { designNumber: '0001', sku: 'x', nameEn: 'x', nameFr: 'x', quantity: 1 };
   await shop.db
     .insert(orderLines)
-    .values({ ...snapshot, ...money, orderId: order.id, position: 0, productId: wish.productId });
+    .values({ ...snapshot, ...money, orderId: order.id, position: 0, productId: options.productId });
   return order.id;
 }

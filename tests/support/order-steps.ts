@@ -26,8 +26,8 @@ export function stepsOf(opened: () => TestShop) {
     },
     giveBack: ({ orderId }: Placed, amountMinor: number) => {
       const { shop } = opened();
-      const wish = { orderId, amountMinor, reason: '', actor, key: newKey(), returnId: null };
-      return inTransaction(shop, (tx) => promiseRefund(shop, tx, wish));
+      const input = { orderId, amountMinor, reason: '', actor, key: newKey(), returnId: null };
+      return inTransaction(shop, (tx) => promiseRefund(shop, tx, input));
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {

@@ -171,11 +171,11 @@ export const ORDERS_FILE = '/api/orders.csv';
 export const CUSTOMERS_FILE = '/api/customers.csv';
 
 /** Where a thing stands in the back office, and what one must be allowed there to come to it. */
-export type SubjectPlace = { to: string; resource: Resource; wish: 'see' | 'change' };
+export type SubjectPlace = { to: string; resource: Resource; access: 'see' | 'change' };
 
 /** Where a thing that something was done to is shown; null where it has no screen. */
 export function subjectPlace(type: string, id: string): SubjectPlace | null {
-  const see = (resource: Resource, to: string): SubjectPlace => ({ resource, to, wish: 'see' });
+  const see = (resource: Resource, to: string): SubjectPlace => ({ resource, to, access: 'see' });
   switch (type) {
     case 'order':
       return see('orders', orderAddress(Number(id)));
@@ -194,9 +194,9 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
     case 'category':
       return see('articles', categoryAddress(Number(id)));
     case 'import':
-      return { resource: 'articles', wish: 'change', to: importAddress(Number(id)) };
+      return { resource: 'articles', access: 'change', to: importAddress(Number(id)) };
     case 'poster':
-      return { resource: 'posters', wish: 'change', to: posterOfficeAddress(Number(id)) };
+      return { resource: 'posters', access: 'change', to: posterOfficeAddress(Number(id)) };
     case 'note':
       return see('notes', postOfficeAddress(id));
     case 'page':

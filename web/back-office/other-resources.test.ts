@@ -29,15 +29,15 @@ beforeAll(async () => {
   productId = scarf.productId;
   ownerId = owner.user.id;
   const none = { minimumMinor: 0, startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null };
-  const wish = { ...none, code: 'ETE10', percentBp: 1_000, amountMinor: null, isActive: true };
-  couponId = await saveCoupon(open.shop, { wish, change: null, actor: ownerId });
+  const input = { ...none, code: 'ETE10', percentBp: 1_000, amountMinor: null, isActive: true };
+  couponId = await saveCoupon(open.shop, { input, change: null, actor: ownerId });
   const body = checkoutBody([{ product_id: productId, quantity: 1 }], { coupon: 'ETE10' });
   expect((await buy(open, 'on_delivery', body)).status).toBe(201);
   const given = { productId, stars: 4, comment: 'Fine', displayName: 'Binta', locale: 'en' } as const;
   await db.insert(ratings).values({ ...given, userId: customer.user.id });
   const [variantId] = scarf.variants.map((variant) => variant.variantId);
-  const wishes = [{ variantId: variantId ?? 0, expected: 4, free: 9 }];
-  await adjustStock(open.shop, ownerId, { productId, wishes, reason: 'counted' });
+  const inputs = [{ variantId: variantId ?? 0, expected: 4, free: 9 }];
+  await adjustStock(open.shop, ownerId, { productId, inputs, reason: 'counted' });
   const secret = { encryptedSecret: 'x', idempotencyKeyHash: 'x', madeBy: owner.user.id };
   const endpoint = { url: 'https://example.com/hook', events: ['stock.low' as const], ...secret };
   await db.insert(webhookEndpoints).values({ ...endpoint, isOn: false, offReason: 'failing' });
@@ -96,9 +96,9 @@ describe('the log', () => {
       { field: 'Days to send something back', before: '30 days', after: '45 days' },
     ]);
     const zone = { name: 'Coast', countries: ['SN'], isElsewhere: false, flatMinor: 500, freeFromMinor: null };
-    const id = await saveZone(open.shop, { wish: zone, change: null, actor: ownerId });
+    const id = await saveZone(open.shop, { input: zone, change: null, actor: ownerId });
     const dearer = { ...zone, countries: ['SN', 'CI'], flatMinor: 700 };
-    await saveZone(open.shop, { wish: dearer, change: { id, version: 1 }, actor: ownerId });
+    await saveZone(open.shop, { input: dearer, change: { id, version: 1 }, actor: ownerId });
     const [changed] = (await readActivity(get('?action=delivery.zone.changed'), as('owner'))).entries;
     expect(changed?.subject).toBe('Delivery zone Coast');
     expect(changed?.changes).toEqual([

@@ -40,7 +40,7 @@ const post = (query = '') =>
 const SCREENS: [
   name: string,
   resource: Resource,
-  wish: 'see' | 'change',
+  access: 'see' | 'change',
   work: (context: Context) => Promise<unknown>,
 ][] = [
   ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
@@ -90,8 +90,8 @@ async function isTurnedAway(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 describe.each(STAFF_ROLES)('with the role %s', (staffRole) => {
-  test.each(SCREENS)('%s: as the table of rights says', async (_name, resource, wish, work) => {
+  test.each(SCREENS)('%s: as the table of rights says', async (_name, resource, access, work) => {
     const isTurned = await isTurnedAway(async () => work(as(staffRole)));
-    expect(isTurned).toBe(!mayAt(staffRole, resource, wish));
+    expect(isTurned).toBe(!mayAt(staffRole, resource, access));
   });
 });

@@ -16,10 +16,14 @@ type Staff = Extract<Viewer, { kind: 'user' }>;
  *
  * source  R-043, R-052, ADMIN_SECOND_FACTOR, contracts/rights.ts
  */
-export function staffOnly(context: Readonly<RouterContextProvider>, resource: Resource, wish: 'see' | 'change'): Staff {
+export function staffOnly(
+  context: Readonly<RouterContextProvider>,
+  resource: Resource,
+  access: 'see' | 'change',
+): Staff {
   const viewer = staffHeldBackOrNot(context);
   if (viewer.needsSecondFactor) throw redirect(securityAddress(context.get(requestContext).address));
-  if (!staffMay(viewer, resource, wish)) throw data(null, { status: 403 });
+  if (!staffMay(viewer, resource, access)) throw data(null, { status: 403 });
   return viewer;
 }
 

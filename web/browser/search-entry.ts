@@ -82,8 +82,8 @@ export function useIsSearchOpen(): boolean {
 }
 
 /** Keeps what is searched for at this place of the history, for the way back to it. */
-export function keepWish(wish: object) {
-  if (isOpenNow()) window.history.replaceState({ ...stateNow(), [MARK]: wish }, '');
+export function keepWish(input: object) {
+  if (isOpenNow()) window.history.replaceState({ ...stateNow(), [MARK]: input }, '');
 }
 
 /** What was searched for when this place was left; null at a new one. */

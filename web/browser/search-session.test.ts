@@ -8,7 +8,7 @@ function openSession() {
     { answer: (found: string) => void; fail: (error: Error) => void; signal: AbortSignal }
   >();
   const session = createSearchSession<string, string>(
-    (wish, signal) => new Promise((answer, fail) => waiting.set(wish, { answer, fail, signal })),
+    (criteria, signal) => new Promise((answer, fail) => waiting.set(criteria, { answer, fail, signal })),
     (news) => told.push(news),
   );
   return { session, told, waiting };
@@ -23,7 +23,7 @@ it('an answer that comes late is not told over a newer one, and its question is 
   await newer;
   waiting.get('bou')?.answer('twelve');
   await older;
-  expect(told.filter(({ kind }) => kind !== 'asking')).toEqual([{ kind: 'found', wish: 'boubou', found: 'nine' }]);
+  expect(told.filter(({ kind }) => kind !== 'asking')).toEqual([{ kind: 'found', criteria: 'boubou', found: 'nine' }]);
 });
 
 it('a failure is told of the newest question only, and of none after the end', async () => {
@@ -37,5 +37,5 @@ it('a failure is told of the newest question only, and of none after the end', a
   session.stop();
   waiting.get('kente')?.fail(new Error('called off'));
   await last;
-  expect(told.filter(({ kind }) => kind === 'failed').map(({ wish }) => wish)).toEqual(['bazin']);
+  expect(told.filter(({ kind }) => kind === 'failed').map(({ criteria }) => criteria)).toEqual(['bazin']);
 });

@@ -1,15 +1,15 @@
 /** What a session tells while it works: that it asks, what it found, or why not. */
 export type SessionNews<Wish, Found> =
-  | { kind: 'asking'; wish: Wish }
-  | { kind: 'found'; wish: Wish; found: Found }
-  | { kind: 'failed'; wish: Wish; error: unknown };
+  | { kind: 'asking'; criteria: Wish }
+  | { kind: 'found'; criteria: Wish; found: Found }
+  | { kind: 'failed'; criteria: Wish; error: unknown };
 
 /**
  * Asks for the newest wish only: the question before it is called off, and its answer, should it come all the same, is
  * not told. So an older answer never stands over a newer one, however the network orders them.
  */
 export function createSearchSession<Wish, Found>(
-  ask: (wish: Wish, signal: AbortSignal) => Promise<Found>,
+  ask: (criteria: Wish, signal: AbortSignal) => Promise<Found>,
   tell: (news: SessionNews<Wish, Found>) => void,
 ) {
   let running = new AbortController();
@@ -18,16 +18,16 @@ export function createSearchSession<Wish, Found>(
     running.abort();
   }
 
-  async function look(wish: Wish): Promise<void> {
+  async function look(criteria: Wish): Promise<void> {
     stop();
     const own = new AbortController();
     running = own;
-    tell({ kind: 'asking', wish });
+    tell({ kind: 'asking', criteria });
     try {
-      const found = await ask(wish, own.signal);
-      if (!own.signal.aborted) tell({ kind: 'found', wish, found });
+      const found = await ask(criteria, own.signal);
+      if (!own.signal.aborted) tell({ kind: 'found', criteria, found });
     } catch (error) {
-      if (!own.signal.aborted) tell({ kind: 'failed', wish, error });
+      if (!own.signal.aborted) tell({ kind: 'failed', criteria, error });
     }
   }
 

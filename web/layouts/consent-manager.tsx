@@ -41,8 +41,8 @@ function useRatingSelection(chosen: ThirdParties) {
   }, [chosen]);
   useEffect(() => {
     if (consent === undefined) return;
-    return onConsentRequest((wish) =>
-      wish === 'chat' && chosen.chat && consent?.chat ? openChat(chosen.chat) : setReason(wish),
+    return onConsentRequest((input) =>
+      input === 'chat' && chosen.chat && consent?.chat ? openChat(chosen.chat) : setReason(input),
     );
   }, [chosen, consent]);
   const answer = useCallback(

@@ -54,11 +54,11 @@ function Column({ title, links, returnDays, children }: ColumnProps) {
 }
 
 /** What only a browser with scripts can do: chat, or change one's mind about services of other companies. */
-function DeskEntry({ name, wish }: { name: TextName; wish: ConsentRequest }) {
+function DeskEntry({ name, request }: { name: TextName; request: ConsentRequest }) {
   const t = useText();
   return (
     <li>
-      <button type="button" className="foot-entry" onClick={() => requestConsent(wish)}>
+      <button type="button" className="foot-entry" onClick={() => requestConsent(request)}>
         {t(name)}
       </button>
     </li>
@@ -99,10 +99,10 @@ export function Footer() {
           </div>
           <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
           <Column title="footer.help" links={HELP} returnDays={returnDays}>
-            {services?.chat && <DeskEntry name="footer.chat" wish="chat" />}
+            {services?.chat && <DeskEntry name="footer.chat" request="chat" />}
           </Column>
           <Column title="footer.house" links={HOUSE} returnDays={returnDays}>
-            {services && <DeskEntry name="footer.consent" wish="again" />}
+            {services && <DeskEntry name="footer.consent" request="again" />}
           </Column>
         </div>
       </div>

@@ -66,8 +66,8 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
   const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
   const userId = customerOf(viewer)?.userId ?? null;
   try {
-    const wish = { productId, size, colour, quantity, note, email, customerName, phone, userId, locale };
-    await askForSpecialOrder(shop, wish, network);
+    const input = { productId, size, colour, quantity, note, email, customerName, phone, userId, locale };
+    await askForSpecialOrder(shop, input, network);
   } catch (error) {
     return refuseWith(error, form, locale);
   }

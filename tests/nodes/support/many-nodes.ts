@@ -16,12 +16,12 @@ export type ManyNodes = {
   close: () => Promise<void>;
 };
 
-type Wish = { nodes?: number; postgres?: PostgresServer; databaseUrl?: string };
+type Options = { nodes?: number; postgres?: PostgresServer; databaseUrl?: string };
 
-export async function openManyNodes({ nodes: count = 2, ...wish }: Wish = {}): Promise<ManyNodes> {
-  const postgres = wish.postgres ?? (await makePostgres());
+export async function openManyNodes({ nodes: count = 2, ...options }: Options = {}): Promise<ManyNodes> {
+  const postgres = options.postgres ?? (await makePostgres());
   const shared = makeSharedFolder();
-  const databaseUrl = wish.databaseUrl ?? postgres.url;
+  const databaseUrl = options.databaseUrl ?? postgres.url;
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: shared.path, PUBLIC_URL: 'http://shop.example' };
   const services = await openServices(
     readConfig({ ...environment, NODE_ENV: 'test', SEED: 'none', LOG_LEVEL: 'silent', ADMIN_SEGMENT: 'nodes-segment' }),

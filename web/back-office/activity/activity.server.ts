@@ -30,12 +30,12 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
   ]);
   const names = await nameThings(shop, thingsNamedIn(entries), locale);
   const placeOf = ({ subjectType: type, subjectId: id, subjectName, isOfStaff }: ActivityRow): SubjectPlace | null => {
-    if (isOfStaff) return { to: STAFF, resource: 'staff', wish: 'see' };
+    if (isOfStaff) return { to: STAFF, resource: 'staff', access: 'see' };
     return NAMED.has(type) && subjectName === null ? null : subjectPlace(type, id);
   };
   const linkTo = (entry: ActivityRow): string | null => {
     const place = placeOf(entry);
-    return place && staffMay(viewer, place.resource, place.wish) ? place.to : null;
+    return place && staffMay(viewer, place.resource, place.access) ? place.to : null;
   };
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_PER_PAGE));
   if (ask.page > pages) throw redirect(ACTIVITY + activitySearch(ask, { page: pages }));

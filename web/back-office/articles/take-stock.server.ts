@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { adjustStock, type StockWish } from '#shop/stock/adjust-stock.ts';
+import { adjustStock, type StockInput } from '#shop/stock/adjust-stock.ts';
 import { isRelative, readPieces } from '#shop/stock/rules.ts';
-import { placeOnShelves, type ShelfWish } from '#shop/stock/shelves.ts';
+import { placeOnShelves, type ShelfInput } from '#shop/stock/shelves.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -25,13 +25,13 @@ export async function takeStock(
 ): Promise<string> {
   const { userId } = staffOnly(context, 'stock', 'change');
   const { shop, locale } = context.get(requestContext);
-  const wishes = readWishes(form);
-  const touched = wishes.filter(({ free, expected }) => free !== expected);
+  const inputs = readStockInputs(form);
+  const touched = inputs.filter(({ free, expected }) => free !== expected);
   const count =
     touched.length === 0
       ? 0
-      : await adjustStock(shop, userId, { productId, wishes: touched, reason: form.text('reason') });
-  const moved = await placeOnShelves(shop, userId, { productId, wishes: readShelves(form) });
+      : await adjustStock(shop, userId, { productId, inputs: touched, reason: form.text('reason') });
+  const moved = await placeOnShelves(shop, userId, { productId, inputs: readShelves(form) });
   const said = [
     ...(count > 0 ? [translate(locale, 'office.stock.done', { count })] : []),
     ...(moved > 0 ? [translate(locale, 'office.shelf.done', { count: moved })] : []),
@@ -40,7 +40,7 @@ export async function takeStock(
 }
 
 /** The shelves that were touched. */
-function readShelves(form: SentForm): ShelfWish[] {
+function readShelves(form: SentForm): ShelfInput[] {
   return Object.entries(form.given).flatMap(([field, typed]) => {
     const variantId = Number(SHELF.exec(field)?.[1] ?? Number.NaN);
     const seen = form.text(`shelved-${variantId}`);
@@ -48,17 +48,17 @@ function readShelves(form: SentForm): ShelfWish[] {
   });
 }
 
-function readWishes(form: SentForm): StockWish[] {
+function readStockInputs(form: SentForm): StockInput[] {
   const problems: FieldProblem[] = [];
-  const wishes: StockWish[] = [];
+  const inputs: StockInput[] = [];
   for (const [field, typed] of Object.entries(form.given)) {
     const variantId = Number(FREE.exec(field)?.[1] ?? Number.NaN);
     if (Number.isNaN(variantId)) continue;
     const expected = Number(form.text(`seen-${variantId}`));
     const free = readPieces(typed, expected);
     if (free === null) problems.push({ field, code: 'problem.pieces' });
-    else wishes.push({ variantId, expected, free, isRelative: isRelative(typed) });
+    else inputs.push({ variantId, expected, free, isRelative: isRelative(typed) });
   }
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
-  return wishes;
+  return inputs;
 }

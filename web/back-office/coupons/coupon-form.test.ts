@@ -13,7 +13,7 @@ test('a code is read as people type it: percent with a comma, the last day inclu
     active: 'on',
   });
   expect(readCouponForm(form, 'EUR')).toEqual({
-    wish: {
+    input: {
       code: 'ete',
       percentBp: 1_250,
       amountMinor: null,

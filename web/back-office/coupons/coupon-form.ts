@@ -27,7 +27,7 @@ const MOST = 1_000_000_000;
 export function readCouponForm(
   text: (name: string) => string,
   currency: Currency,
-): { wish: CouponQuery } | { problems: Problems } {
+): { input: CouponQuery } | { problems: Problems } {
   const problems: Problems = {};
   const wrong = (field: string, words: TextName) => {
     problems[field] = words;
@@ -46,7 +46,7 @@ export function readCouponForm(
   const maxUsesEach = readLimit(text('max_uses_each')) ?? wrong('max_uses_each', 'office.coupon.number.wrong');
   if (Object.keys(problems).length > 0 || !startsAt || !lastDay || !maxUses || !maxUsesEach) return { problems };
   return {
-    wish: {
+    input: {
       code: text('code'),
       percentBp,
       amountMinor,

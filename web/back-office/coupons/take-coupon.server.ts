@@ -27,7 +27,7 @@ export async function takeCoupon(
     return refuseFields(Object.fromEntries(problems), form, locale);
   }
   try {
-    await saveCoupon(shop, { wish: read.wish, change, actor });
+    await saveCoupon(shop, { input: read.input, change, actor });
     return null;
   } catch (error) {
     const answer = refuseWith(error, form, locale);

@@ -69,9 +69,9 @@ export async function takeWebhookStep(request: Request, context: Context) {
 
 async function change(form: SentForm, { id, actor, context }: { id: number; actor: string; context: Context }) {
   const { shop, locale } = context.get(requestContext);
-  const wish = { url: form.text('url'), events: eventsOf(form) };
+  const input = { url: form.text('url'), events: eventsOf(form) };
   const asked = changeEndpointSchema.safeParse({
-    ...wish,
+    ...input,
     is_on: form.text('is_on') === 'yes',
     version: wholeIn(form.text('version')),
   });

@@ -30,8 +30,8 @@ export async function takeNewEndpoint(request: Request, context: Context) {
   const { userId: actor } = staffOnly(context, 'developers', 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
-  const wish = { url: form.text('url'), events: eventsOf(form), idempotency_key: form.text('idempotencyKey') };
-  const asked = newEndpointSchema.safeParse(wish);
+  const input = { url: form.text('url'), events: eventsOf(form), idempotency_key: form.text('idempotencyKey') };
+  const asked = newEndpointSchema.safeParse(input);
   if (!asked.success) return refuseFields(problemsIn(asked.error.issues, locale), form, locale);
   try {
     const { idempotency_key: idempotencyKey, ...wanted } = asked.data;

@@ -77,8 +77,8 @@ async function giveBack({ form, order, actor, context }: Asked) {
   if ('problems' in asked) return refuseFields(asked.problems, form, locale);
   const { amountMinor } = asked;
   if (!isSure(form, amountMinor)) return askBeforeRefund(form, { amountMinor, orderId }, { currency, context });
-  const wish = { ...asked, orderId, actor, returnId: null };
-  const promised = await inTransaction(shop, (tx) => promiseRefund(shop, tx, wish));
+  const input = { ...asked, orderId, actor, returnId: null };
+  const promised = await inTransaction(shop, (tx) => promiseRefund(shop, tx, input));
   return doneWith(sayPromised(promised, { currency, context }));
 }
 

@@ -16,7 +16,7 @@ function useScreens(): (PaletteRow & { words: string })[] {
   const { viewer } = useFrame();
   return MENU_ENTRIES.flatMap((entry) =>
     [entry, ...(entry.screens ?? [])]
-      .filter(({ resource, wish = 'see' }) => mayAt(viewer?.staffRole ?? null, resource, wish))
+      .filter(({ resource, access = 'see' }) => mayAt(viewer?.staffRole ?? null, resource, access))
       .map(({ name, to }) => {
         const more = name === entry.name ? '' : t(entry.name);
         return { key: `screen ${to}`, to, name: t(name), more, words: `${t(name)} ${more}` };

@@ -41,7 +41,7 @@ export type MenuScreen = {
   name: TextName;
   to: string;
   resource: Resource;
-  wish?: 'see' | 'change';
+  access?: 'see' | 'change';
   /** What waits there; of a screen below an entry it stands beside the entry too while the screen is not in sight. */
   counted?: keyof Waiting;
 };
@@ -74,10 +74,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: <OfficeIcon name="article" />,
     screens: [
       { name: 'office.articles.all', resource: 'articles', to: ARTICLES },
-      { name: 'office.edit.add', resource: 'articles', to: ARTICLE_ADD, wish: 'change' },
+      { name: 'office.edit.add', resource: 'articles', to: ARTICLE_ADD, access: 'change' },
       { name: 'office.categories', resource: 'articles', to: CATEGORIES },
       { name: 'office.choices', resource: 'articles', to: ATTRIBUTES },
-      { name: 'import.title', resource: 'articles', to: IMPORT, wish: 'change' },
+      { name: 'import.title', resource: 'articles', to: IMPORT, access: 'change' },
     ],
   },
   {
@@ -107,7 +107,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     counted: 'orders',
     screens: [
       { name: 'office.orders.all', resource: 'orders', to: ORDERS },
-      { name: 'office.add', resource: 'orders', to: ORDER_ADD, wish: 'change' },
+      { name: 'office.add', resource: 'orders', to: ORDER_ADD, access: 'change' },
       { name: 'office.payments', resource: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
     ],
   },

@@ -4,7 +4,12 @@ import type { TextName } from '#contracts/texts/all-texts.ts';
 /** Keys that are pressed together; several such presses do the same. */
 type Shortcut = { presses: readonly (readonly string[])[]; does: TextName };
 
-type ShortcutGroup = { where: TextName; resource?: Resource; wish?: 'see' | 'change'; shortcuts: readonly Shortcut[] };
+type ShortcutGroup = {
+  where: TextName;
+  resource?: Resource;
+  access?: 'see' | 'change';
+  shortcuts: readonly Shortcut[];
+};
 
 const ROWS: readonly Shortcut[] = [
   { presses: [['J'], ['↓']], does: 'office.shortcuts.move' },
@@ -30,19 +35,19 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     where: 'office.shortcuts.articles',
     resource: 'articles',
-    wish: 'change',
+    access: 'change',
     shortcuts: [...ROWS, { presses: [['E']], does: 'office.shortcuts.edit' }],
   },
   {
     where: 'office.shortcuts.ratings',
     resource: 'ratings',
-    wish: 'change',
+    access: 'change',
     shortcuts: [...ROWS, { presses: [['A']], does: 'office.shortcuts.approve' }],
   },
   {
     where: 'office.shortcuts.editor',
     resource: 'articles',
-    wish: 'change',
+    access: 'change',
     shortcuts: [
       { presses: [['Ctrl', 'S']], does: 'office.shortcuts.save' },
       { presses: [['Ctrl', 'B']], does: 'office.edit.mark.bold' },

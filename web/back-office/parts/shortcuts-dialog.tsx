@@ -24,7 +24,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { viewer } = useFrame();
   const groups = SHORTCUTS.filter(
-    ({ resource, wish = 'see' }) => resource === undefined || mayAt(viewer?.staffRole ?? null, resource, wish),
+    ({ resource, access = 'see' }) => resource === undefined || mayAt(viewer?.staffRole ?? null, resource, access),
   );
   return (
     <Dialog isOpen onClose={onClose} title={t('office.shortcuts')} closeLabel={t('dialog.close')} className="ad ask">

@@ -53,7 +53,7 @@ export function SideMenu({ waiting }: { waiting: Waiting | null }) {
   const t = useText();
   const { pathname } = useLocation();
   const { shop, viewer } = useFrame();
-  const maySee = ({ resource, wish = 'see' }: MenuScreen) => mayAt(viewer?.staffRole ?? null, resource, wish);
+  const maySee = ({ resource, access = 'see' }: MenuScreen) => mayAt(viewer?.staffRole ?? null, resource, access);
   const entries = waiting ? MENU_ENTRIES.filter(maySee) : [];
   return (
     <>

@@ -40,7 +40,7 @@ export async function takeDelivery(request: Request, context: Readonly<RouterCon
     }
     const read = readZone(form, context);
     if ('problems' in read) return refuseFields(read.problems, form, locale);
-    await saveZone(shop, { wish: read.wish, change, actor });
+    await saveZone(shop, { input: read.input, change, actor });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code !== 'edit.stale') return refuseWith(error, form, locale);
@@ -68,5 +68,5 @@ function readZone(form: SentForm, context: Readonly<RouterContextProvider>) {
     };
     return { problems };
   }
-  return { wish: { ...where, flatMinor, freeFromMinor } };
+  return { input: { ...where, flatMinor, freeFromMinor } };
 }

@@ -40,7 +40,7 @@ export async function takeTaxes(request: Request, context: Readonly<RouterContex
       const sentences = Object.entries(read.wrong).map(([field, words]) => [field, translate(locale, words)]);
       return refuseFields(Object.fromEntries(sentences), form, locale);
     }
-    await saveRate(shop, { wish: read.wish, change, actor });
+    await saveRate(shop, { input: read.input, change, actor });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code !== 'edit.stale') return refuseWith(error, form, locale);
@@ -58,5 +58,5 @@ function readRate(form: SentForm) {
     ...(whole === '' && { rate: 'problem.rate' as const }),
   };
   if (Object.keys(wrong).length > 0) return { wrong };
-  return { wish: { ...where, rateBp: Number(whole) * 100 + Number(decimals.padEnd(2, '0')) } };
+  return { input: { ...where, rateBp: Number(whole) * 100 + Number(decimals.padEnd(2, '0')) } };
 }

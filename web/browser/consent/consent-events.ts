@@ -2,16 +2,16 @@
 export type ConsentRequest = 'again' | 'chat';
 
 let kept: ConsentRequest | null = null;
-let listener: ((wish: ConsentRequest) => void) | null = null;
+let listener: ((request: ConsentRequest) => void) | null = null;
 
 /** The resource comes after the page: what is asked of it before it is there waits for it, the latest alone. */
-export function requestConsent(wish: ConsentRequest) {
-  if (listener) listener(wish);
-  else kept = wish;
+export function requestConsent(request: ConsentRequest) {
+  if (listener) listener(request);
+  else kept = request;
 }
 
 /** The resource is there, and takes what was asked before. Returns how to stop hearing. */
-export function onConsentRequest(hear: (wish: ConsentRequest) => void): () => void {
+export function onConsentRequest(hear: (request: ConsentRequest) => void): () => void {
   listener = hear;
   if (kept) hear(kept);
   kept = null;

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type ChoiceName, type Found, type SearchWish } from './search-question.ts';
+import { ATTRIBUTES, type ChoiceName, type Found, type SearchCriteria } from './search-question.ts';
 
 /** One way to narrow what was found. */
 export type Chip = {
@@ -20,9 +20,9 @@ const MOST_QUICK = 4;
  * The choices of each kind, in the shop's order: those that leave something, and those that are made. A kind with one
  * choice only is left out: it would narrow nothing.
  */
-export function chipsOf({ counts, total }: Found, wish: SearchWish, names: Names): Chips {
+export function chipsOf({ counts, total }: Found, criteria: SearchCriteria, names: Names): Chips {
   const ofKind = (facet: ChoiceName): Chip[] => {
-    const chosen = wish.choices[facet] ?? [];
+    const chosen = criteria.choices[facet] ?? [];
     const chips = names[facet].map(({ code, name, hex }) => {
       const count = (counts[facet][code] ?? 0) + (code === 'in_stock' ? (counts[facet].low ?? 0) : 0);
       return { facet, code, name, hex, count, isOn: chosen.includes(code) };

@@ -6,9 +6,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Chip, chipsOf, quickChips } from './filter-chips.ts';
 import { priceBands } from './price-bands.ts';
 import { searchNames } from './search-names.ts';
-import { ATTRIBUTES, type Band, type Found, isNarrowed, NO_WISH, type SearchWish, toggled } from './search-question.ts';
+import {
+  ATTRIBUTES,
+  type Band,
+  type Found,
+  isNarrowed,
+  NO_WISH,
+  type SearchCriteria,
+  toggled,
+} from './search-question.ts';
 
-type FiltersProps = { found: Found; wish: SearchWish; onWish: (wish: SearchWish) => void };
+type FiltersProps = { found: Found; criteria: SearchCriteria; onCriteria: (criteria: SearchCriteria) => void };
 
 function ChipButton({ chip, onToggle }: { chip: Chip; onToggle: (chip: Chip) => void }) {
   return (
@@ -32,12 +40,12 @@ function useBandName(currency: Currency, locale: Locale) {
 
 const isSameBand = (one: Band | null, other: Band) => one?.from === other.from && one.to === other.to;
 
-function Prices({ found, wish, onWish }: FiltersProps) {
+function Prices({ found, criteria, onCriteria }: FiltersProps) {
   const t = useText();
   const { currency } = useFrame().shop;
   const nameOf = useBandName(currency, useLocale());
   const bands = priceBands(found.prices, currency);
-  const chosen = wish.band;
+  const chosen = criteria.band;
   const isGone = chosen !== null && !bands.some(({ band }) => isSameBand(chosen, band));
   const all = isGone ? [{ band: chosen, count: found.total }, ...bands] : bands;
   if (all.length === 0) return null;
@@ -49,7 +57,11 @@ function Prices({ found, wish, onWish }: FiltersProps) {
           const isOn = isSameBand(chosen, band);
           const chip = { name: nameOf(band), count, isOn, facet: 'price', code: '' } as const;
           return (
-            <ChipButton key={chip.name} chip={chip} onToggle={() => onWish({ ...wish, band: isOn ? null : band })} />
+            <ChipButton
+              key={chip.name}
+              chip={chip}
+              onToggle={() => onCriteria({ ...criteria, band: isOn ? null : band })}
+            />
           );
         })}
       </div>
@@ -57,7 +69,7 @@ function Prices({ found, wish, onWish }: FiltersProps) {
   );
 }
 
-function Choices({ found, wish, onWish }: FiltersProps) {
+function Choices({ found, criteria, onCriteria }: FiltersProps) {
   const t = useText();
   const { departments } = useFrame();
   const names = use(searchNames(useLocale()));
@@ -65,8 +77,8 @@ function Choices({ found, wish, onWish }: FiltersProps) {
   const panel = useId();
   if (!names) return null;
   const stock = (['in_stock', 'special_order'] as const).map((code) => ({ code, name: t(`search.${code}`) }));
-  const all = chipsOf(found, wish, { ...names, department: departments, availability: stock });
-  const toggle = ({ facet, code }: Chip) => facet !== 'price' && onWish(toggled(wish, facet, code));
+  const all = chipsOf(found, criteria, { ...names, department: departments, availability: stock });
+  const toggle = ({ facet, code }: Chip) => facet !== 'price' && onCriteria(toggled(criteria, facet, code));
   return (
     <div className="search-filters">
       <div className="search-chips">
@@ -82,8 +94,8 @@ function Choices({ found, wish, onWish }: FiltersProps) {
         </button>
         {!isOpen &&
           quickChips(all).map((chip) => <ChipButton key={chip.facet + chip.code} chip={chip} onToggle={toggle} />)}
-        {isNarrowed(wish) && (
-          <button type="button" className="lnk sm" onClick={() => onWish({ ...NO_WISH, query: wish.query })}>
+        {isNarrowed(criteria) && (
+          <button type="button" className="lnk sm" onClick={() => onCriteria({ ...NO_WISH, query: criteria.query })}>
             {t('search.filters.clear')}
           </button>
         )}
@@ -99,7 +111,7 @@ function Choices({ found, wish, onWish }: FiltersProps) {
             </div>
           </fieldset>
         ))}
-        <Prices found={found} wish={wish} onWish={onWish} />
+        <Prices found={found} criteria={criteria} onCriteria={onCriteria} />
       </div>
     </div>
   );

@@ -8,17 +8,19 @@ import type { Search } from './use-search.ts';
 /** What the index answered: how many, chips that narrow, and the articles. The count is told politely. */
 export function Findings({ search }: { search: Search }) {
   const t = useText();
-  const { found, foundFor, wish, wishFor } = search;
+  const { found, foundFor, criteria, wishFor } = search;
   const hasNone = found !== null && found.total === 0;
-  const none = isNarrowed(wish) ? 'search.none.filtered' : 'list.none.for';
+  const none = isNarrowed(criteria) ? 'search.none.filtered' : 'list.none.for';
   return (
     <>
       <p role="status" className={hasNone ? 'd3 search-none' : 'sm mut search-count'}>
         {found && (hasNone ? t(none, { query: foundFor }) : t('search.count', { count: found.total }))}
       </p>
-      {found && (found.total > 0 || isNarrowed(wish)) && <Filters found={found} wish={wish} onWish={wishFor} />}
+      {found && (found.total > 0 || isNarrowed(criteria)) && (
+        <Filters found={found} criteria={criteria} onCriteria={wishFor} />
+      )}
       {found && !hasNone && <HitList search={search} found={found} />}
-      {hasNone && !isNarrowed(wish) && (
+      {hasNone && !isNarrowed(criteria) && (
         <NothingFound near={found.near} onChoose={(query) => wishFor({ ...NO_WISH, query })} />
       )}
     </>

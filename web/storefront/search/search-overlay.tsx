@@ -31,16 +31,16 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const isLeaving = useNavigation().state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const listAddress = listAddressOf(search.wish, 10 ** CURRENCY_EXPONENTS[shop.currency]);
+  const listAddress = listAddressOf(search.criteria, 10 ** CURRENCY_EXPONENTS[shop.currency]);
 
   // The dialog has put the focus on its first control by now.
   useEffect(() => field.current?.focus(), []);
 
   /** The way back leads here again; what led somewhere is worth remembering. */
   function leave() {
-    keepWish(search.wish);
-    if (search.found && search.found.total > 0 && search.wish.query.trim())
-      keepSearches(withSearch(readSearches(), search.wish.query));
+    keepWish(search.criteria);
+    if (search.found && search.found.total > 0 && search.criteria.query.trim())
+      keepSearches(withSearch(readSearches(), search.criteria.query));
   }
 
   return (
@@ -64,8 +64,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         <SearchField
           field={field}
           hintId={hint}
-          words={search.wish.query}
-          onType={(query) => search.wishFor({ ...search.wish, query })}
+          words={search.criteria.query}
+          onType={(query) => search.wishFor({ ...search.criteria, query })}
           onSend={() => {
             leave();
             void navigate(listAddress);
@@ -78,7 +78,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             {t('search.keys')}
           </p>
           {search.trouble && <Trouble trouble={search.trouble} onRetry={search.askAgain} />}
-          {isNothing(search.wish) && <NothingTyped onChoose={(query) => search.wishFor({ ...search.wish, query })} />}
+          {isNothing(search.criteria) && (
+            <NothingTyped onChoose={(query) => search.wishFor({ ...search.criteria, query })} />
+          )}
           <Findings search={search} />
         </div>
         {search.found && search.found.total > 0 && <SeeAll search={search} to={listAddress} />}

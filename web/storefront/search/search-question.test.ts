@@ -18,8 +18,8 @@ const marked = (text: string) => text.replaceAll('[', '\uE000').replaceAll(']', 
 
 describe('what is asked of the index', () => {
   it('is one question, and one more for each kind of choice, which counts as if nothing of its kind were chosen', () => {
-    const wish = { ...toggled(inWax, 'availability', 'in_stock'), band: { from: 5_001, to: null }, page: 2 };
-    const { requests } = askFor(wish, 'fr');
+    const criteria = { ...toggled(inWax, 'availability', 'in_stock'), band: { from: 5_001, to: null }, page: 2 };
+    const { requests } = askFor(criteria, 'fr');
     expect(requests).toHaveLength(4);
     expect(requests[0]).toMatchObject({
       query: 'robe',
@@ -42,11 +42,14 @@ describe('what is asked of the index', () => {
 
   it('has the same articles as a list of the shop, unless several departments are chosen', () => {
     expect(listAddressOf(NO_WISH, 100)).toBe('/articles');
-    const wish = { ...toggled(toggled(inWax, 'department', 'Kids'), 'sizes', 'M'), band: { from: 5_001, to: 10_000 } };
-    expect(listAddressOf(wish, 100)).toBe('/articles/category?name=Kids&q=robe&cloth=wax&size=M&min=50.01&max=100');
-    expect(isSameInList(wish)).toBe(true);
-    expect(isSameInList(toggled(wish, 'department', 'Men'))).toBe(false);
-    expect(toggled(toggled(wish, 'sizes', 'L'), 'sizes', 'M').choices.sizes).toEqual(['L']);
+    const criteria = {
+      ...toggled(toggled(inWax, 'department', 'Kids'), 'sizes', 'M'),
+      band: { from: 5_001, to: 10_000 },
+    };
+    expect(listAddressOf(criteria, 100)).toBe('/articles/category?name=Kids&q=robe&cloth=wax&size=M&min=50.01&max=100');
+    expect(isSameInList(criteria)).toBe(true);
+    expect(isSameInList(toggled(criteria, 'department', 'Men'))).toBe(false);
+    expect(toggled(toggled(criteria, 'sizes', 'L'), 'sizes', 'M').choices.sizes).toEqual(['L']);
   });
 });
 

@@ -23,32 +23,32 @@ const wishSchema = z.object({
 });
 
 /** What somebody searches for: words, and what the articles must be. */
-export type SearchWish = z.infer<typeof wishSchema>;
+export type SearchCriteria = z.infer<typeof wishSchema>;
 /** The wish, and which page of the articles: 0 is the first. */
-export type SearchQuestion = SearchWish & { page: number };
+export type SearchQuestion = SearchCriteria & { page: number };
 
-export const NO_WISH: SearchWish = { query: '', choices: {}, band: null };
+export const NO_WISH: SearchCriteria = { query: '', choices: {}, band: null };
 
 /** What was kept at a place of the history; nothing when it is no wish. */
-export function readWish(kept: unknown): SearchWish {
-  const wish = wishSchema.safeParse(kept);
-  return wish.success ? wish.data : NO_WISH;
+export function readWish(kept: unknown): SearchCriteria {
+  const criteria = wishSchema.safeParse(kept);
+  return criteria.success ? criteria.data : NO_WISH;
 }
 
-export function isNarrowed({ choices, band }: SearchWish): boolean {
+export function isNarrowed({ choices, band }: SearchCriteria): boolean {
   return band !== null || Object.values(choices).some((codes) => codes.length > 0);
 }
 
 /** Nothing typed and nothing chosen. */
-export function isNothing(wish: SearchWish): boolean {
-  return wish.query.trim() === '' && !isNarrowed(wish);
+export function isNothing(criteria: SearchCriteria): boolean {
+  return criteria.query.trim() === '' && !isNarrowed(criteria);
 }
 
 /** The wish with a choice added, or taken away when it was there. */
-export function toggled(wish: SearchWish, name: ChoiceName, code: string): SearchWish {
-  const before = wish.choices[name] ?? [];
+export function toggled(criteria: SearchCriteria, name: ChoiceName, code: string): SearchCriteria {
+  const before = criteria.choices[name] ?? [];
   const after = before.includes(code) ? before.filter((one) => one !== code) : [...before, code];
-  return { ...wish, choices: { ...wish.choices, [name]: after } };
+  return { ...criteria, choices: { ...criteria.choices, [name]: after } };
 }
 
 /** Found articles, and how many each choice would leave. */
@@ -63,7 +63,7 @@ export type Found = {
 /** The last ones are in stock too. */
 const codesOf = (codes: readonly string[]) => (codes.includes('in_stock') ? [...codes, 'low'] : codes);
 
-function filtersOf({ choices, band }: SearchWish, without?: ChoiceName | typeof PRICE) {
+function filtersOf({ choices, band }: SearchCriteria, without?: ChoiceName | typeof PRICE) {
   const chosen = ATTRIBUTES.filter((name) => name !== without && (choices[name] ?? []).length > 0);
   const prices = without === PRICE ? null : band;
   return {
@@ -76,18 +76,18 @@ function filtersOf({ choices, band }: SearchWish, without?: ChoiceName | typeof 
 }
 
 /** Which choices are counted as if nothing of their own kind were chosen: another cloth adds to the list, it does not narrow it. */
-function openChoices({ choices, band }: SearchWish): (ChoiceName | typeof PRICE)[] {
+function openChoices({ choices, band }: SearchCriteria): (ChoiceName | typeof PRICE)[] {
   return [...ATTRIBUTES.filter((name) => (choices[name] ?? []).length > 0), ...(band ? ([PRICE] as const) : [])];
 }
 
 /** The questions to the index: the articles first, then a count for each kind of choice that is made. */
-export function askFor(wish: SearchQuestion, locale: Locale) {
-  const query = wish.query.trim();
+export function askFor(criteria: SearchQuestion, locale: Locale) {
+  const query = criteria.query.trim();
   const common = { indexName: SEARCH_INDEX, query, queryLanguages: [locale], maxValuesPerFacet: 1_000 };
   const articles = {
     ...common,
-    ...filtersOf(wish),
-    page: wish.page,
+    ...filtersOf(criteria),
+    page: criteria.page,
     hitsPerPage: PER_PAGE,
     facets: [...ATTRIBUTES, PRICE],
     attributesToRetrieve: [
@@ -107,9 +107,9 @@ export function askFor(wish: SearchQuestion, locale: Locale) {
     highlightPreTag: FOUND_MARKS.before,
     highlightPostTag: FOUND_MARKS.after,
   };
-  const counts = openChoices(wish).map((name) => ({
+  const counts = openChoices(criteria).map((name) => ({
     ...common,
-    ...filtersOf(wish, name),
+    ...filtersOf(criteria, name),
     hitsPerPage: 0,
     facets: [name],
   }));
@@ -117,9 +117,9 @@ export function askFor(wish: SearchQuestion, locale: Locale) {
 }
 
 /** Puts the answers to those questions together. */
-export function readFound(answers: SearchAnswer, wish: SearchWish): Found {
+export function readFound(answers: SearchAnswer, criteria: SearchCriteria): Found {
   const [articles, ...others] = answers;
-  const open = openChoices(wish);
+  const open = openChoices(criteria);
   const countsOf = (name: ChoiceName | typeof PRICE) =>
     others[open.indexOf(name)]?.facets[name] ?? articles?.facets[name] ?? {};
   return {
@@ -143,7 +143,7 @@ export function readFound(answers: SearchAnswer, wish: SearchWish): Found {
  *
  * unit  minor units in one of the currency
  */
-export function listAddressOf({ query, choices, band }: SearchWish, unit: number): string {
+export function listAddressOf({ query, choices, band }: SearchCriteria, unit: number): string {
   const params = new URLSearchParams();
   const departments = choices.department ?? [];
   if (departments[0] && departments.length === 1) params.set('name', departments[0]);
@@ -166,6 +166,6 @@ const LIST_NAMES = [
 ] as const;
 
 /** A list knows one department, so it shows the same articles unless several are chosen. */
-export function isSameInList({ choices }: SearchWish): boolean {
+export function isSameInList({ choices }: SearchCriteria): boolean {
   return (choices.department ?? []).length < 2;
 }

@@ -11,7 +11,7 @@ export function SeeAll({ search, to }: { search: Search; to: string }) {
   return (
     <div className="search-foot">
       <Link className={buttonClass({ isWide: true })} to={to}>
-        {isSameInList(search.wish) ? t('search.see.all', { count: total }) : t('search.see.list')}
+        {isSameInList(search.criteria) ? t('search.see.all', { count: total }) : t('search.see.list')}
       </Link>
     </div>
   );

@@ -12,15 +12,15 @@ import {
   isNothing,
   readFound,
   readWish,
+  type SearchCriteria,
   type SearchQuestion,
-  type SearchWish,
 } from './search-question.ts';
 
 type FoundNear = Found & { near: NearWords[] };
 
 /** What the overlay shows. `found` stays while the next answer is on its way, so nothing flickers. */
 export type SearchState = {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   page: number;
   found: FoundNear | null;
   /** the words that `found` is about */
@@ -29,13 +29,13 @@ export type SearchState = {
   isAsking: boolean;
 };
 
-type Change = { kind: 'wished'; wish: SearchWish } | SessionNews<SearchQuestion, FoundNear>;
+type Change = { kind: 'wished'; criteria: SearchCriteria } | SessionNews<SearchQuestion, FoundNear>;
 
 function change(state: SearchState, news: Change): SearchState {
   switch (news.kind) {
     case 'wished': {
-      if (!isNothing(news.wish)) return { ...state, wish: news.wish };
-      return { wish: news.wish, page: 0, found: null, foundFor: '', trouble: null, isAsking: false };
+      if (!isNothing(news.criteria)) return { ...state, criteria: news.criteria };
+      return { criteria: news.criteria, page: 0, found: null, foundFor: '', trouble: null, isAsking: false };
     }
     case 'asking':
       return { ...state, isAsking: true };
@@ -44,7 +44,7 @@ function change(state: SearchState, news: Change): SearchState {
       return { ...state, found: null, trouble, isAsking: false };
     }
     case 'found': {
-      const { page, query } = news.wish;
+      const { page, query } = news.criteria;
       const before = page > 0 ? (state.found?.hits ?? []) : [];
       const known = new Set(before.map(({ objectID }) => objectID));
       const hits = [...before, ...news.found.hits.filter(({ objectID }) => !known.has(objectID))];
@@ -66,27 +66,27 @@ async function look(ask: AskSearch, locale: Locale, question: SearchQuestion, si
 /** The search of one opening of the overlay: begins where this place of the history was left. */
 export function useSearch(access: SearchAccess, locale: Locale) {
   const [state, tell] = useReducer(change, null, (): SearchState => {
-    const wish = readWish(keptWish());
-    return { wish, page: 0, found: null, foundFor: '', trouble: null, isAsking: !isNothing(wish) };
+    const criteria = readWish(keptWish());
+    return { criteria, page: 0, found: null, foundFor: '', trouble: null, isAsking: !isNothing(criteria) };
   });
   const session = useMemo(() => {
     const ask = createSearchClient(access);
     return createSearchSession((question: SearchQuestion, signal) => look(ask, locale, question, signal), tell);
   }, [access, locale]);
 
-  function askAgain(wish: SearchWish, page = 0) {
-    if (isNothing(wish)) session.stop();
-    else void session.look({ ...wish, page });
+  function askAgain(criteria: SearchCriteria, page = 0) {
+    if (isNothing(criteria)) session.stop();
+    else void session.look({ ...criteria, page });
   }
-  function wishFor(wish: SearchWish) {
-    tell({ kind: 'wished', wish });
-    askAgain(wish);
+  function wishFor(criteria: SearchCriteria) {
+    tell({ kind: 'wished', criteria });
+    askAgain(criteria);
   }
 
-  const first = useRef(() => askAgain(state.wish));
+  const first = useRef(() => askAgain(state.criteria));
   const retry = useRef(() => {});
   retry.current = () => {
-    if (state.trouble === 'offline') askAgain(state.wish, state.page);
+    if (state.trouble === 'offline') askAgain(state.criteria, state.page);
   };
   useEffect(() => {
     first.current();
@@ -101,8 +101,8 @@ export function useSearch(access: SearchAccess, locale: Locale) {
   return {
     ...state,
     wishFor,
-    askAgain: () => askAgain(state.wish),
-    showMore: () => askAgain(state.wish, state.page + 1),
+    askAgain: () => askAgain(state.criteria),
+    showMore: () => askAgain(state.criteria, state.page + 1),
   };
 }
 

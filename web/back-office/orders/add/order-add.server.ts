@@ -67,7 +67,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
   const form = await readSentForm(request);
   const { text } = form;
   if (text('intent') === 'price') return data(await priceOf(form, context));
-  const wish = wishSchema.safeParse({
+  const input = wishSchema.safeParse({
     ...{
       name: text('name'),
       email: text('email'),
@@ -80,9 +80,9 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
     address: Object.fromEntries(PLACES.map((name) => [name, text(name)])),
   });
   const { lines, problems } = await linesIn(form, context);
-  if (!wish.success) return refuseFields({ ...problemsIn(wish.error.issues, locale), ...problems }, form, locale);
+  if (!input.success) return refuseFields({ ...problemsIn(input.error.issues, locale), ...problems }, form, locale);
   if (Object.keys(problems).length > 0) return refuseFields(problems, form, locale);
-  const { name: customerName, language, method: paymentMethod, told, ...rest } = wish.data;
+  const { name: customerName, language, method: paymentMethod, told, ...rest } = input.data;
   try {
     if (lines.length === 0) return refuseFields({ lines: translate(locale, 'office.add.none') }, form, locale);
     const { order } = await takePhoneOrder(shop, {
