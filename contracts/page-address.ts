@@ -1,5 +1,32 @@
+/** Characters of a path or a query that links carry along: nobody links to a longer one. */
+export const LONGEST_CARRIED = 2_000;
+
 /**
- * The page that a request is about, with its query: a request for the data of a page, or a form sent to it, is about the
+ * The query of an address as links carry it along: each of its parameters once, in their order, as far as they fit.
+ *
+ * returns  with its question mark; '' when nothing is left
+ */
+export function carriedSearch(search: string): string {
+  const seen = new Set<string>();
+  const kept: string[] = [];
+  let length = 0;
+  for (const pair of new URLSearchParams(search)) {
+    const text = new URLSearchParams([pair]).toString();
+    if (seen.has(text) || length + text.length >= LONGEST_CARRIED) continue;
+    seen.add(text);
+    kept.push(text);
+    length += text.length + 1;
+  }
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/** The path of an address as links carry it along; the home page's where the shop has none of that length. */
+export function carriedPath(path: string): string {
+  return path.length <= LONGEST_CARRIED ? path : '/';
+}
+
+/**
+ * The page that a request is about, with its query as links carry it along: a request for the data of a page, or a form sent to it, is about the
  * page itself.
  */
 export function pageAddress(url: string): string {
@@ -7,6 +34,5 @@ export function pageAddress(url: string): string {
   const page = path === '/_root.data' || path === '/_.data' ? '/' : path.replace(/[.]data$/, '');
   const params = new URLSearchParams(query);
   for (const name of ['_routes', 'index']) params.delete(name);
-  const kept = params.toString();
-  return kept === '' ? page : `${page}?${kept}`;
+  return `${carriedPath(page)}${carriedSearch(params.toString())}`;
 }

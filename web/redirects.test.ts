@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '#contracts/page-address.ts';
+import { carriedPath, carriedSearch, pageAddress } from '#contracts/page-address.ts';
 import { officeReturnTarget, redirectAddress, redirectTarget, returnTarget, signInDetour } from './redirects.ts';
 import routes from './routes.ts';
 
@@ -112,4 +112,29 @@ describe('whoever was kept out of a page comes back to it after signing in', () 
     ['/auth/settings?index', '/auth/settings'],
     ['/_root.data', '/'],
   ])('a request for %s is about %s', (url, page) => expect(pageAddress(url)).toBe(page));
+
+  it('unless the address is longer than any link', () => {
+    const long = `?q=${'x'.repeat(10_000)}`;
+    expect(returnTarget(`/articles${long}`)).toBe('/customer');
+    expect(officeReturnTarget(`/auth/orders/list${long}`)).toBe('/auth/dashboard');
+  });
+});
+
+describe('what links carry along of an address', () => {
+  it('is each parameter once, in its place', () => {
+    expect(carriedSearch('?rt=5&size=M&size=L&size=M&q=l%27eau')).toBe('?rt=5&size=M&size=L&q=l%27eau');
+    expect([carriedSearch(''), carriedSearch('?')]).toEqual(['', '']);
+  });
+
+  it('is as much as fits, and never more than two thousand characters', () => {
+    expect(carriedSearch(`?junk=${"'".repeat(9_000)}&rt=5`)).toBe('?rt=5');
+    const many = Array.from({ length: 4_000 }, (_, number) => `p${number}=1`).join('&');
+    expect(carriedSearch(`?rt=5&${many}`)).toMatch(/^\?rt=5&p0=1&/);
+    expect(carriedSearch(`?rt=5&${many}`).length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('is the home page instead of a path that no page has', () => {
+    expect(carriedPath('/articles/category')).toBe('/articles/category');
+    expect(carriedPath(`/${'x'.repeat(9_000)}`)).toBe('/');
+  });
 });

@@ -1,3 +1,4 @@
+import { LONGEST_CARRIED } from '#contracts/page-address.ts';
 import { ACCOUNT, ARTICLES, AUTHENTICATION, CART, CHECKOUT, HOME, RATING } from './addresses.ts';
 
 const OFFICE_HOME = '/auth/dashboard';
@@ -29,9 +30,14 @@ const OFFICE_PAGE =
 const OFFICE_ANSWERS =
   /^\/auth\/(dashboard\/export|discounts\/preview|orders\/(fresh|price)|users\/data|articles\/typed-price)$/;
 
+/** Whether it can be an address of the shop, and is no longer than a link carries along. */
+function isOwnAddress(to: string | null): to is string {
+  return to !== null && to.startsWith('/') && to.length <= 2 * LONGEST_CARRIED && !/[\\\p{Cc}]/u.test(to);
+}
+
 /** Where somebody of the staff goes on after signing in: back to the screen they came from, or to the dashboard. */
 export function officeReturnTarget(to: string | null): string {
-  if (!to?.startsWith('/') || /[\\\p{Cc}]/u.test(to)) return OFFICE_HOME;
+  if (!isOwnAddress(to)) return OFFICE_HOME;
   const [path = ''] = to.split(/[?#]/, 1);
   return OFFICE_PAGE.test(path) && !OFFICE_ANSWERS.test(path) ? to : OFFICE_HOME;
 }
@@ -59,7 +65,7 @@ export function redirectAddress(params: URLSearchParams): string {
 
 /** Where a visitor goes on after logging in: back to where they came from when that is the shop's own page. */
 export function returnTarget(to: string | null): string {
-  if (!to?.startsWith('/') || /[\\\p{Cc}]/u.test(to)) return ACCOUNT;
+  if (!isOwnAddress(to)) return ACCOUNT;
   const [path = ''] = to.split(/[?#]/, 1);
   return RETURNS.includes(path) || OWN_PAGE.test(path) ? to : ACCOUNT;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../kernel/shop.ts';
 import { starsByProduct } from '../ratings/stars-reached.ts';
 import { comesIn, fits, variantRows } from '../stock/availability.ts';
 import { hasProductChoices, isDiscounted, isMadeToOrder, matching, withinScope } from './filter-products.ts';
-import { type Counted, nameFacets, readFacetNames, sizeNames, toCounts } from './name-facets.ts';
+import { type Counted, nameFacets, readFacetNames, readSizeNames, toCounts } from './name-facets.ts';
 import { inLocale, STAR_STEPS, type TidyQuery } from './rules.ts';
 import { categories, products } from './tables.ts';
 
@@ -17,8 +17,10 @@ import { categories, products } from './tables.ts';
 export type FacetCounts = { total: number; looked: number; facets: ProductPage['facets'] };
 
 /**
- * Counts every filter of a list with the other filters applied; inside a filter its own choices are left out.
- * Five statements; a sixth, which reads every variant, only when sizes, colours or stock are asked for.
+ * Counts every filter of a list with the other filters applied; inside a filter its own choices are left out. What was
+ * chosen stands among the choices of its filter as long as the shop has it, with 0 where it would show nothing.
+ * Five statements; a sixth, which reads every variant, only when sizes, colours or stock are asked for; one more each when
+ * a chosen size or colour has no article in sight.
  */
 export async function countFacets(db: Db, query: TidyQuery, locale: Locale): Promise<FacetCounts> {
   const rows = await countByArticle(db, query);
@@ -28,6 +30,7 @@ export async function countFacets(db: Db, query: TidyQuery, locale: Locale): Pro
   const sizes = byVariant?.sizes ?? at('size');
   const colours = byVariant?.colours ?? at('colour');
   const names = await readFacetNames(db, { counted: colours, chosen: query.colours }, locale);
+  const sizeNames = await readSizeNames(db, sizes, query.sizes);
   const departments = await countByDepartment(db, query, locale);
   const inDepartments = departments.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -37,7 +40,7 @@ export async function countFacets(db: Db, query: TidyQuery, locale: Locale): Pro
       departments,
       cloths: nameFacets(names.cloths, at('cloth'), query.cloths),
       types: nameFacets(names.types, at('type'), query.types),
-      sizes: nameFacets(sizeNames(sizes, query.sizes), sizes, query.sizes),
+      sizes: nameFacets(sizeNames, sizes, query.sizes),
       colours: nameFacets(names.colours, colours, query.colours),
       inStock: all?.inStock ?? 0,
       specialOrder: all?.specialOrder ?? 0,

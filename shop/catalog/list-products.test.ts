@@ -236,6 +236,12 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect(counts(facets.types)).toEqual({ dresses: 1, bags: 0 });
     });
 
+    it('keep a size and a colour that show nothing as long as some article comes in them, and no others', async () => {
+      const { facets } = await list({ types: ['bags'], sizes: ['S', 'XXL'], colours: ['red', 'pink'] });
+      expect(counts(facets.sizes)).toEqual({ S: 0 });
+      expect(counts(facets.colours)).toEqual({ red: 0 });
+    });
+
     it('promise exactly what choosing the filter then shows', async () => {
       const choice = <T>(...all: T[]) => fc.subarray(all, { maxLength: 2 });
       const anyQuery = fc.record({

@@ -11,7 +11,7 @@ import { products } from './tables.ts';
 /**
  * One page of what the shop sells, with the counts of every filter. Inside a filter the choices add up (this cloth or
  * that one), across filters all must hold; each filter is counted with the others applied. A page past the end shows the
- * last one. At most eleven statements, however many articles.
+ * last one. At most eleven statements, however many articles; one more each when a chosen size or colour has none in sight.
  *
  * source  R-012, R-114, R-229
  */

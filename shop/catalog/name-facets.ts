@@ -74,9 +74,27 @@ async function someWithColours(db: Db, codes: readonly string[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Sizes are called what they are; the chosen ones stay although no article in sight has them. */
-export function sizeNames(counts: Counts, chosen: readonly string[]): Named[] {
-  return [...new Set([...counts.keys(), ...chosen])].sort(compareSizes).map((size) => ({ code: size, name: size }));
+/**
+ * Sizes are called what they are; a chosen one stays although no article in sight has it, unless no article of the shop
+ * does. One statement when there is such a one.
+ */
+export async function readSizeNames(db: Db, counts: Counts, chosen: readonly string[]): Promise<Named[]> {
+  const elsewhere = await existingSizes(
+    db,
+    chosen.filter((size) => !counts.has(size)),
+  );
+  return [...counts.keys(), ...elsewhere].sort(compareSizes).map((size) => ({ code: size, name: size }));
+}
+
+/** Those of these sizes that any article comes in. */
+async function existingSizes(db: Db, sizes: readonly string[]): Promise<string[]> {
+  if (sizes.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ sizes: products.sizes })
+    .from(products)
+    .where(sql`${products.sizes} && ${sql.param([...sizes])}::text[]`);
+  const all = new Set(rows.flatMap((row) => row.sizes));
+  return [...new Set(sizes)].filter((size) => all.has(size));
 }
 
 /** Puts names and counts together; a choice that would show nothing is left out unless it is the one that was made. */

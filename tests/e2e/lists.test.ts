@@ -46,6 +46,22 @@ describe('a list of articles', () => {
     expect(await (await look('/articles.data?size=M&page=99')).text()).toMatch(/"\/articles\?size=M(&page=\d)?"/);
   });
 
+  it.each(['', '&lang=fr'])('is no larger for thousands of things in its address (%s)', async (language) => {
+    const sizeOf = async (path: string) => (await (await look(path)).text()).length;
+    const parameters = (name: (number: number) => string) =>
+      Array.from({ length: 1_500 }, (_, number) => `${name(number)}=${number}`).join('&');
+    for (const path of ['/articles?size=M', '/articles/category?name=Women', '/articles/nowhere?x=1', '/about?x=1']) {
+      const usual = await sizeOf(path + language);
+      for (const more of [parameters((number) => `a${number}`), `a=${"'".repeat(14_000)}`])
+        expect(await sizeOf(`${path}${language}&${more}`)).toBeLessThan(usual + 25_000);
+    }
+    const none = await sizeOf(`/articles?size=none${language}`);
+    const filters = ['size', 'colour', 'cloth', 'type'];
+    expect(await sizeOf(`/articles?${parameters((number) => filters[number % 4] ?? '')}${language}`)).toBeLessThan(
+      none + 5_000,
+    );
+  });
+
   it('is narrowed by rating and category; each count is what then is shown, and Back undoes it', async () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await page.goto(`${shop.url}/articles`);

@@ -1,5 +1,6 @@
 import { KEPT_FORMS_KEY, LANGUAGE_COOKIE, readLanguage } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
+import { carriedPath } from '#contracts/page-address.ts';
 import { type KeptForm, readForms, writeForms } from './kept-forms.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -15,11 +16,15 @@ export function rememberLanguage(locale: Locale) {
   if (readLanguage(document.cookie) === null) writeLanguage(locale);
 }
 
-/** The address of the same page in another language, for a browser without JavaScript. */
+/**
+ * The address of the same page in another language, for a browser without JavaScript.
+ *
+ * search  the query as links carry it along
+ */
 export function languageHref(pathname: string, search: string, locale: Locale): string {
   const query = new URLSearchParams(search);
   query.set('lang', locale);
-  return `${pathname}?${query}`;
+  return `${carriedPath(pathname)}?${query}`;
 }
 
 /** Changes the language: keeps what stands in the page's forms, writes the cookie, reloads the same address (R-142). */

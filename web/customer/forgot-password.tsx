@@ -15,6 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return readEntry(context);
 }
 
+const LONGEST_EMAIL = 254;
+
 /** Asks for an e-mail with a link to a new password. What it says is the same for every address. */
 export default function ForgotPassword({ loaderData: { picture } }: Route.ComponentProps) {
   const t = useText();
@@ -35,9 +37,9 @@ export default function ForgotPassword({ loaderData: { picture } }: Route.Compon
             name="email"
             type="email"
             required
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             autoComplete="email"
-            defaultValue={params.get('email') ?? ''}
+            defaultValue={(params.get('email') ?? '').slice(0, LONGEST_EMAIL)}
           />
           <Button type="submit" isWide isWorking={isWorking}>
             {t('auth.forgot.send')}

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { Form, isRouteErrorResponse, Link } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
 import { ARTICLES, HOME } from '../addresses.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { useCarriedAddress } from '../frame/use-carried-search.ts';
 import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
 import { notNowSentence } from '../not-now.ts';
@@ -54,7 +55,7 @@ function LookHere() {
 function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const isDevelopment = useFrameIfAny()?.isDevelopment ?? false;
-  const { pathname, search } = useLocation();
+  const address = useCarriedAddress();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Only a browser says so, and only after it has failed to bring a page.
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -74,7 +75,7 @@ function ErrorScreen({ error }: { error: unknown }) {
             </p>
             {!isMissing && (
               <p className="mt-6">
-                <a className={buttonClass({ look: 'sun' })} href={`${pathname}${search}`}>
+                <a className={buttonClass({ look: 'sun' })} href={address}>
                   {t('retry')}
                 </a>
               </p>

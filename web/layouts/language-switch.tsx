@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { changeLanguage, languageHref } from '../browser/language.ts';
+import { useCarriedSearch } from '../frame/use-carried-search.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 
 const LANGUAGE_NAMES = { en: 'language.en', fr: 'language.fr' } as const;
@@ -8,7 +9,8 @@ const LANGUAGE_NAMES = { en: 'language.en', fr: 'language.fr' } as const;
 function LanguageLink({ locale, children }: { locale: Locale; children: string }) {
   const t = useText();
   const current = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useCarriedSearch();
   const name = t(LANGUAGE_NAMES[locale]);
   return (
     <a

@@ -36,7 +36,10 @@ export async function readAsk(request: Request, context: Readonly<RouterContextP
   const article = await readProduct(shop, id, locale);
   if (!article) throw await notFound(context);
   const params = new URL(request.url).searchParams;
-  const chosen = { size: params.get('size'), colour: params.get('colour') };
+  const chosen = {
+    size: article.sizes.find((size) => size === params.get('size')) ?? null,
+    colour: article.colours.find(({ code }) => code === params.get('colour'))?.code ?? null,
+  };
   const note = article.takesSpecialOrders ? noteArticle(id) : FORGET_ARTICLE;
   return data({ article, chosen }, { headers: { 'Set-Cookie': note } });
 }

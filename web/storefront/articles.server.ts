@@ -4,24 +4,26 @@ import { isListView } from '#contracts/cookies.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
-import { departmentNamed, pageSearch, readListQuery } from './list-query.ts';
+import { departmentNamed, listSearch, pageSearch, readListQuery, withKnownValues } from './list-query.ts';
 import { quietCard } from './quiet-card.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
   const { shop, locale, findArticles, listView } = context.get(requestContext);
-  const address = new URL(request.url);
-  const query = readListQuery(address.searchParams, shop.settings.currency, department);
+  const { pathname, searchParams: params } = new URL(request.url);
+  const query = readListQuery(params, shop.settings.currency, department);
   // The same articles as in the search overlay, typing errors and synonyms included; else by the words themselves.
   const among = (query.q && (await findArticles(query.q))) || undefined;
   const page = await listProducts(shop, { ...query, among }, locale);
+  const carriedSearch = listSearch(query, page.facets, params);
   // A page beyond the last one, from an old link, leads to the last one.
   if (query.page > page.pages && page.pages > 0)
-    throw redirect(`${address.pathname.replace(/[.]data$/, '')}${pageSearch(address.search, page.pages)}`);
-  const asked = address.searchParams.get('view');
+    throw redirect(`${pathname.replace(/[.]data$/, '')}${pageSearch(carriedSearch, page.pages)}`);
+  const asked = params.get('view');
   // The address says how the list looks; without a word there, what this browser chose last; else a grid.
   const view = isListView(asked) ? asked : listView;
   const products = view === 'list' ? page.products : page.products.map(quietCard);
-  return { query, page: { ...page, products }, department: department ?? null, view };
+  const known = withKnownValues(query, page.facets);
+  return { query: known, carriedSearch, page: { ...page, products }, department: department ?? null, view };
 }
 
 /** All articles, or those found by words (R-012). */

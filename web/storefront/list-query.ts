@@ -2,20 +2,28 @@ import {
   DEPARTMENTS,
   type Department,
   PRODUCT_SORTS,
+  type ProductPage,
   type ProductQuery,
   type ProductSort,
 } from '#contracts/catalog.ts';
-import { CURRENCY_EXPONENTS, type Currency } from '#contracts/money.ts';
+import { isListView } from '#contracts/cookies.ts';
+import { CURRENCY_EXPONENTS, type Currency, isLocale } from '#contracts/money.ts';
 import { ARTICLES, departmentAddress } from '../addresses.ts';
 
 /** */
 export const PER_PAGE = 24;
 const MOST_VALUES = 30;
 const LONGEST_WORDS = 100;
+const LONGEST_PRICE = 12;
 
-/** The names of a list's filters in its address. */
-export const FILTER_NAMES = ['cloth', 'type', 'size', 'colour'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+/** The filters of a list that take several values: each by its name in the address, and in the question. */
+const FILTERS = [
+  ['cloth', 'cloths'],
+  ['type', 'types'],
+  ['size', 'sizes'],
+  ['colour', 'colours'],
+] as const;
+export type FilterName = (typeof FILTERS)[number][0];
 
 /** The department that an address names; "Accessories" is accepted, "Accessoires" stays the canonical spelling. */
 export function departmentNamed(name: string | null): Department | null {
@@ -25,6 +33,7 @@ export function departmentNamed(name: string | null): Department | null {
 
 /** Reads a price as people type it (20 · €20 · 20,50) into minor units; undefined when it is no price. */
 export function readPrice(text: string | null, currency: Currency): number | undefined {
+  if ((text ?? '').length > LONGEST_PRICE) return undefined;
   const digits = (text ?? '').replace(/[^\d.,]/g, '').replace(',', '.');
   if (!/^\d{1,7}(\.\d*)?$/.test(digits)) return undefined;
   return Math.round(Number(digits) * 10 ** CURRENCY_EXPONENTS[currency]);
@@ -77,6 +86,55 @@ export function readListQuery(params: URLSearchParams, currency: Currency, depar
     perPage: PER_PAGE,
     ...(words && { q: words }),
   };
+}
+
+/**
+ * The question without the values of a filter that this shop does not have. Where it has none of them, the first stays: the
+ * list is then empty and says why.
+ *
+ * facets  the choices of the list that answers it
+ */
+export function withKnownValues(query: ProductQuery, facets: ProductPage['facets']): ProductQuery {
+  const known = { ...query };
+  for (const [, filter] of FILTERS) {
+    const existing = valuesIn(query[filter], facets[filter]);
+    known[filter] = existing.length > 0 ? existing : query[filter].slice(0, 1);
+  }
+  return known;
+}
+
+function valuesIn(asked: readonly string[], choices: readonly { code: string }[]): string[] {
+  return asked.filter((value) => choices.some(({ code }) => code === value));
+}
+
+/**
+ * The query of a list's address, written from what was read of it: what this shop knows, each value once. Links of the list
+ * are made from it, never from the address, which may hold thousands of other things.
+ *
+ * query   what the address asks for
+ * facets  the choices of the list that answers it
+ * params  the address: where prices stand as they were typed
+ */
+export function listSearch(query: ProductQuery, facets: ProductPage['facets'], params: URLSearchParams): string {
+  const written = new URLSearchParams();
+  const write = (name: string, isRead: boolean, value = params.get(name)) => {
+    if (isRead && value) written.append(name, value);
+  };
+  write('name', true, query.department);
+  write('q', true, query.q);
+  for (const [name, filter] of FILTERS)
+    for (const value of valuesIn(query[filter], facets[filter])) write(name, true, value);
+  write('min', query.minMinor !== undefined);
+  write('max', query.maxMinor !== undefined);
+  write('rating', query.minStars !== undefined);
+  write('in_stock', query.inStock);
+  write('special', query.specialOrder);
+  write('discount', query.onDiscount);
+  write('sort', query.sort === params.get('sort'));
+  write('view', isListView(params.get('view')));
+  write('lang', isLocale(params.get('lang')));
+  if (params.has('search')) written.append('search', '');
+  return pageSearch(written.toString(), query.page);
 }
 
 /** The query of the same list on another page; page 1 is written without a number. */

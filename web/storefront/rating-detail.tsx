@@ -72,7 +72,7 @@ function List({ loaderData: { article, ratings, pages } }: Pick<Route.ComponentP
       {ratings.map((rating) => (
         <RatingComment key={rating.id} rating={rating} />
       ))}
-      <ListPages page={pages} seenLabel={t('rate.seen')} />
+      <ListPages page={pages} search={`rt=${article.id}`} seenLabel={t('rate.seen')} />
     </section>
   );
 }

@@ -8,10 +8,10 @@ type Voice = { t: Say; locale: Locale; currency: Currency };
 
 /** The filters of a list that are on, each in words and with what takes it off. */
 export function activeFilters(
-  { query, department, page: { facets } }: ListData,
-  params: URLSearchParams,
+  { query, carriedSearch, department, page: { facets } }: ListData,
   { t, locale, currency }: Voice,
 ): ActiveFilter[] {
+  const params = new URLSearchParams(carriedSearch);
   const named = [
     ['cloth', query.cloths, facets.cloths],
     ['type', query.types, facets.types],

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,15 +10,20 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts';
 export function useActiveFilters(list: ListData): ActiveFilter[] {
   const t = useText();
   const locale = useLocale();
-  const { search } = useLocation();
   const { currency } = useFrame().shop;
-  return activeFilters(list, new URLSearchParams(search), { t, locale, currency });
+  return activeFilters(list, { t, locale, currency });
 }
 
+type FilterChipsProps = {
+  filters: readonly ActiveFilter[];
+  /** The query of the list, written from what was read of its address. */
+  search: string;
+  className: string;
+};
+
 /** Each filter that is on as a link that takes it off, and one that takes all off. */
-export function FilterChips({ filters, className }: { filters: readonly ActiveFilter[]; className: string }) {
+export function FilterChips({ filters, search, className }: FilterChipsProps) {
   const t = useText();
-  const { search } = useLocation();
   return (
     <div className={className}>
       {filters.map(({ name, value, words }) => (

@@ -1,13 +1,13 @@
-import { Link, useLocation } from 'react-router';
-import type { Department, Facet } from '#contracts/catalog.ts';
+import { Link } from 'react-router';
 import { ARTICLES } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
+import type { ListData } from '../articles.server.ts';
 import { departmentNamed, inDepartment } from '../list-query.ts';
 
 /** The departments as links, because each has an address of its own; the other filters go along. */
-export function DepartmentFacet({ facets, current }: { facets: readonly Facet[]; current: Department | null }) {
+export function DepartmentFacet({ list: { page, carriedSearch: search, department: current } }: { list: ListData }) {
   const t = useText();
-  const { search } = useLocation();
+  const facets = page.facets.departments;
   const all = facets.reduce((sum, { count }) => sum + count, 0);
   const choices = [
     { code: null, name: t('list.filter.category.all'), count: all },

@@ -80,9 +80,9 @@ function ClothFacet({ title, facets, chosen, onTick }: Omit<FacetProps, 'name'>)
   );
 }
 
-function PriceRange() {
+function PriceRange({ carriedSearch: search }: Pick<ListData, 'carriedSearch'>) {
   const t = useText();
-  const params = new URLSearchParams(useLocation().search);
+  const params = new URLSearchParams(search);
   const field = (name: 'min' | 'max', label: string) => (
     <input
       key={`${name}${params.get(name)}`}
@@ -119,14 +119,15 @@ function useAskedQuery(answered: ProductQuery, department: Department | null): P
 }
 
 /** What a list can be narrowed by, with how many articles each choice would leave. A plain GET form. */
-export function FilterForm({ list: { query: answered, page, department } }: { list: ListData }) {
+export function FilterForm({ list }: { list: ListData }) {
+  const { query: answered, carriedSearch, page, department } = list;
   const t = useText();
   const id = useId();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const query = useAskedQuery(answered, department);
   const { onSubmit, onTick } = useListForm(pathname);
   const { facets } = page;
-  const kept = new URLSearchParams(search);
+  const kept = new URLSearchParams(carriedSearch);
   const availability = [
     ['in_stock', t('list.filter.in.stock'), facets.inStock, query.inStock],
     ['special', t('list.filter.special'), facets.specialOrder, query.specialOrder],
@@ -134,7 +135,7 @@ export function FilterForm({ list: { query: answered, page, department } }: { li
   ] as const;
   return (
     <form method="get" action={pathname} onSubmit={onSubmit} id={id}>
-      <DepartmentFacet facets={facets.departments} current={department} />
+      <DepartmentFacet list={list} />
       <ClothFacet title={t('list.filter.cloth')} facets={facets.cloths} chosen={query.cloths} onTick={onTick} />
       <FacetList title={t('list.filter.type')} name="type" facets={facets.types} chosen={query.types} onTick={onTick} />
       <FacetList title={t('list.filter.size')} name="size" facets={facets.sizes} chosen={query.sizes} onTick={onTick} />
@@ -145,7 +146,7 @@ export function FilterForm({ list: { query: answered, page, department } }: { li
         chosen={query.colours}
         onTick={onTick}
       />
-      <PriceRange />
+      <PriceRange carriedSearch={carriedSearch} />
       <RatingFacet choices={facets.ratings} chosen={query.minStars} onTick={onTick} />
       <fieldset className="facet">
         <legend>{t('list.filter.availability')}</legend>

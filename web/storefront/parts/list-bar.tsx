@@ -23,9 +23,9 @@ const SORT_NAMES = {
 function SortForm({ list }: { list: ListData }) {
   const t = useText();
   const id = useId();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { onSubmit, onTick } = useListForm(pathname);
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
+  const others = [...new URLSearchParams(list.carriedSearch)].filter(([name]) => name !== 'sort' && name !== 'page');
   return (
     <form method="get" action={pathname} onSubmit={onSubmit} className="row gap-2 ml-auto">
       {others.map(([name, value]) => (
@@ -57,9 +57,8 @@ function SortForm({ list }: { list: ListData }) {
   );
 }
 
-function ViewSwitch({ view }: Pick<ListData, 'view'>) {
+function ViewSwitch({ view, carriedSearch: search }: Pick<ListData, 'view' | 'carriedSearch'>) {
   const t = useText();
-  const { search } = useLocation();
   const [first] = useState(search);
   // a press before the scripts were here led to this page all the same, and counts too; a link from elsewhere does not
   useEffect(() => {
@@ -114,9 +113,9 @@ export function ListBar({ list }: { list: ListData }) {
         <span className="hide-m num found" aria-live="polite">
           {t('articles.count', { count: list.page.total })}
         </span>
-        <FilterChips filters={filters} className="row hide-m gap-2 flex-1 wrapx py-2" />
+        <FilterChips filters={filters} search={list.carriedSearch} className="row hide-m gap-2 flex-1 wrapx py-2" />
         <SortForm list={list} />
-        <ViewSwitch view={list.view} />
+        <ViewSwitch view={list.view} carriedSearch={list.carriedSearch} />
       </div>
       {isOpen && (
         <Suspense fallback={null}>

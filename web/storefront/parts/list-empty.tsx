@@ -13,7 +13,7 @@ export function ListEmpty({ list }: { list: ListData }) {
   if (filters.length > 0) {
     return (
       <EmptyState title={t('list.none.filtered')} line={t('list.none.filtered.line')}>
-        <FilterChips filters={filters} className="row wrapx justify-center gap-2" />
+        <FilterChips filters={filters} search={list.carriedSearch} className="row wrapx justify-center gap-2" />
       </EmptyState>
     );
   }

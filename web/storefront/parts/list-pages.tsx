@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { ProductPage } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,14 +8,16 @@ import { pageSearch } from '../list-query.ts';
 /** How far one is, and the way on. Plain links, so that every page has an address. */
 export function ListPages({
   page: { page, pages, total, perPage },
+  search,
   seenLabel,
 }: {
   page: Pick<ProductPage, 'page' | 'pages' | 'total' | 'perPage'>;
+  /** The query of the list, written from what was read of its address. */
+  search: string;
   /** What is counted, for readers; articles unless told otherwise. */
   seenLabel?: string;
 }) {
   const t = useText();
-  const { search } = useLocation();
   if (pages <= 1) return null;
   const seen = Math.min(page * perPage, total);
   return (

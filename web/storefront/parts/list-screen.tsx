@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { ARTICLES, HOME } from '../../addresses.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -28,10 +27,9 @@ function useHeading({ query, department }: ListData): { title: string; line: str
 /** A list of articles: heading, filters, cards or rows, pages. The same for all articles, a department and a search. */
 export function ListScreen({ list }: { list: ListData }) {
   const t = useText();
-  const [params] = useSearchParams();
   const { page, query, department, view } = list;
   const { title, line } = useHeading(list);
-  const isSearch = !department && (query.q !== undefined || params.has('search'));
+  const isSearch = !department && (query.q !== undefined || new URLSearchParams(list.carriedSearch).has('search'));
   const about = department ? line : t('found.articles.description');
   const trail = department ? [{ name: t('nav.articles'), to: ARTICLES }] : [];
   return (
@@ -62,7 +60,7 @@ export function ListScreen({ list }: { list: ListData }) {
           ) : (
             page.products.map((card) => <ArticleRow key={card.id} card={card} />)
           )}
-          <ListPages page={page} />
+          <ListPages page={page} search={list.carriedSearch} />
         </div>
       </div>
     </>
