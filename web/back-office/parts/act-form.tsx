@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useSending } from '../../forms/use-sending.ts';
+import { useCarriedAddress } from '../../frame/use-carried-search.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 
 type ActFormProps = {
@@ -51,8 +52,9 @@ export function ActForm({
   children,
 }: ActFormProps) {
   const { form, hold, isWorking } = useTurn(fields);
+  const address = useCarriedAddress();
   return (
-    <Form ref={form} method="post" className={className} preventScrollReset onSubmit={hold}>
+    <Form ref={form} method="post" action={address} className={className} preventScrollReset onSubmit={hold}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

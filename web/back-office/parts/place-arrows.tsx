@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { useCarriedAddress } from '../../frame/use-carried-search.ts';
 import { useText } from '../../i18n/texts.tsx';
 
 type PlaceArrowsProps = {
@@ -13,12 +14,19 @@ type PlaceArrowsProps = {
 export function PlaceArrows({ of, name, at, isLast }: PlaceArrowsProps) {
   const t = useText();
   const isBusy = useNavigation().state !== 'idle';
+  const address = useCarriedAddress();
   const ways = [
     { way: 'up', place: at - 1, isOff: at === 0, arrow: '↑' },
     { way: 'down', place: at + 1, isOff: isLast, arrow: '↓' },
   ] as const;
   return (
-    <Form method="post" className="it-acts" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
+    <Form
+      method="post"
+      action={address}
+      className="it-acts"
+      preventScrollReset
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
       <input type="hidden" name={of.field} value={of.value} />
       {ways.map(({ way, place, isOff, arrow }) => (
         <button

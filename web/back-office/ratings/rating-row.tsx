@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { useCarriedAddress } from '../../frame/use-carried-search.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
@@ -65,9 +66,11 @@ type RowProps = {
 function ApproveForm({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
   const t = useText();
   const mark = ratingMark(rating);
+  const address = useCarriedAddress();
   return (
     <Form
       method="post"
+      action={address}
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();

@@ -24,7 +24,7 @@ export async function readRatings(request: Request, context: Readonly<RouterCont
   const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
   if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
   const ratings = found.ratings.map((rating) => (maySeeWhose ? rating : { ...rating, customer: null }));
-  return { ask, pages, ...found, ratings };
+  return { ask, carriedSearch: ratingsSearch(ask, { page: ask.page }), pages, ...found, ratings };
 }
 
 export type RatingsData = Awaited<ReturnType<typeof readRatings>>;
