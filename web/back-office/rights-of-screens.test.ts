@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { readActivity } from './activity/activity.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
-import { readCustomers } from './customers/customers.server.ts';
+import { loader as customers } from './customers/customers.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { readKeys, takeKeyStep } from './developers/keys.server.ts';
 import { readWebhook, takeWebhookStep } from './developers/webhook.server.ts';
@@ -53,7 +53,7 @@ const SCREENS: [
   ['a step of a return', 'returns', 'change', (context) => takeReturnStep(post('?id=1'), context)],
   ['special orders', 'special-orders', 'see', (context) => specialList({ request: get(), context })],
   ['a quote', 'special-orders', 'change', (context) => takeSpecialAnswer(post('?rt=1'), context)],
-  ['customers', 'customers', 'see', (context) => readCustomers(get(), context)],
+  ['customers', 'customers', 'see', (context) => customers({ request: get(), context })],
   ['a customer', 'customers', 'see', (context) => readCustomerDetail(get('?id=1'), context)],
   ['a step of a customer', 'customers', 'change', (context) => takeCustomerStep(post('?id=1'), context)],
   ['a customer’s data', 'customers', 'change', (context) => exportPersonalData(post('?id=1'), context)],

@@ -18,7 +18,7 @@ import {
   takePlace,
 } from './categories/categories.server.ts';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
-import { readCustomers } from './customers/customers.server.ts';
+import { loader as customers } from './customers/customers.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
 import { loader as newsletter } from './newsletter/newsletter.tsx';
@@ -111,7 +111,7 @@ const SCREENS = {
   'special order answer': (context: RouterContextProvider) => takeSpecialAnswer(post({ intent: 'decline' }), context),
   staff: (context: RouterContextProvider) => readStaff(context),
   'staff step': (context: RouterContextProvider) => takeStaffStep(post({ intent: 'disable' }), context),
-  'customers list': (context: RouterContextProvider) => readCustomers(get('/auth/users/list'), context),
+  'customers list': (context: RouterContextProvider) => customers({ request: get('/auth/users/list'), context }),
   customer: (context: RouterContextProvider) => readCustomerDetail(get('/auth/users/detail?id=u1'), context),
   'customer step': (context: RouterContextProvider) => takeCustomerStep(post({ intent: 'disable' }), context),
   'customer data': (context: RouterContextProvider) => exportPersonalData(post({}), context),

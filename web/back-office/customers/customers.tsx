@@ -1,108 +1,127 @@
-import { Link, useNavigation } from 'react-router';
-import { PageHead } from '../../frame/page-head.tsx';
-import { useText } from '../../i18n/texts.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
-import { CUSTOMERS, CUSTOMERS_FILE } from '../addresses.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type Currency, formatMoney } from '#contracts/money.ts';
+import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Tag } from '../../ui/labels.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CUSTOMERS, CUSTOMERS_FILE, customerAddress, ordersWithWords } from '../addresses.ts';
+import { defineList, oneOf } from '../kit/define-list.ts';
+import { type Column, ListScreen } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { ExportLink } from '../parts/export-link.tsx';
-import { ListFilter } from '../parts/list-filter.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { initialsOf } from '../parts/initials.ts';
+import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/customers';
-import { CustomerTable, GuestTable } from './customer-tables.tsx';
-import { type CustomersData, readCustomers } from './customers.server.ts';
-import { CUSTOMERS_PER_PAGE, customersFields, customersSearch, KINDS } from './customers-query.ts';
+import { type CustomerListed, readCustomers } from './customers.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCustomers(request, context);
-}
+const KINDS = ['orders', 'newsletter', 'disabled'] as const;
+const LIST = defineList({
+  address: CUSTOMERS,
+  read: (params) => {
+    const isGuests = params.get('tab') === 'guests';
+    return { isGuests, kind: isGuests ? null : oneOf(KINDS, params.get('kind')) };
+  },
+  write: ({ isGuests, kind }) => ({ tab: isGuests ? 'guests' : '', kind: kind ?? '' }),
+  kept: ({ isGuests }) => ({ isGuests }),
+});
 
-function Tabs({ ask }: Pick<CustomersData, 'ask'>) {
-  const t = useText();
+export const loader = (sent: ListRequest) => readList(LIST, 'customers', sent, readCustomers);
+
+/** Who it is. A guest has no screen: the name leads to the orders. */
+function Who({ customer: { name, email, account } }: { customer: CustomerListed }) {
   return (
-    <nav className="tabs" aria-label={t('office.nav.customers')}>
-      {[false, true].map((isGuests) => (
-        <Link
-          key={String(isGuests)}
-          to={CUSTOMERS + customersSearch(ask, { isGuests, kind: null })}
-          aria-current={ask.isGuests === isGuests ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(isGuests ? 'customers.tab.guests' : 'customers.tab.accounts')}
+    <span className="person">
+      <span className="face" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span>
+        <Link to={account ? customerAddress(account.id) : ordersWithWords(email)} prefetch="intent">
+          {name}
         </Link>
-      ))}
-    </nav>
+        <span className="sub">{email}</span>
+      </span>
+    </span>
   );
 }
 
-function Nobody({ ask }: Pick<CustomersData, 'ask'>) {
+function useColumns({ isGuests, currency }: { isGuests: boolean; currency: Currency }): Column<CustomerListed>[] {
   const t = useText();
-  const title = ask.words ? t('office.none.found', { words: ask.words }) : t('customers.none');
-  return (
-    <EmptyState title={title}>
-      {(ask.words !== '' || ask.kind !== null) && (
-        <Link
-          className={buttonClass({ look: 'line' })}
-          to={CUSTOMERS + customersSearch({ ...ask, words: '', kind: null })}
-        >
-          {t('customers.all')}
-        </Link>
-      )}
-    </EmptyState>
+  const locale = useLocale();
+  const narrowHead = (head: string) => <span className="only-m mut">{head} · </span>;
+  const day = (head: string, at: string) => (
+    <>
+      {narrowHead(head)}
+      <Moment at={at} style="full" className="nw" />
+    </>
   );
+  const since: Column<CustomerListed> = {
+    head: t('customers.since'),
+    cell: ({ account }) => account && day(t('customers.since'), account.since),
+  };
+  const state: Column<CustomerListed> = {
+    head: t('customers.state'),
+    cell: ({ account }) => (
+      <span className="tags">
+        {account?.isDisabled && <Tag tone="bad">{t('customers.disabled')}</Tag>}
+        {account?.isVerified === false && <Tag tone="warn">{t('customers.unverified')}</Tag>}
+        {account?.hasNewsletter && <Tag tone="info">{t('office.nav.newsletter')}</Tag>}
+      </span>
+    ),
+  };
+  return [
+    { head: t('office.column.customer'), className: 'c-who', cell: (customer) => <Who customer={customer} /> },
+    ...(isGuests ? [] : [since]),
+    {
+      head: t('customers.orders'),
+      isRight: true,
+      cell: ({ orders }) => (
+        <>
+          {narrowHead(t('customers.orders'))}
+          {orders}
+        </>
+      ),
+    },
+    {
+      head: t('office.column.total'),
+      isRight: true,
+      cell: ({ totalMinor }) => formatMoney(totalMinor, currency, locale),
+    },
+    {
+      head: t('customers.last'),
+      cell: ({ lastOrderAt }) => (lastOrderAt ? day(t('customers.last'), lastOrderAt) : <span className="mut">–</span>),
+    },
+    ...(isGuests ? [] : [state]),
+  ];
 }
 
 /** Everybody who bought here or has an account (R-039, R-091). */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { ask, customers, guests, currency, total, pages, done } = loaderData;
+  const { ask, customers, currency } = loaderData;
   const t = useText();
-  const isLoading = useNavigation().state === 'loading';
-  const choices = [
-    {
-      name: 'kind',
-      label: t('customers.kind'),
-      options: KINDS.map((kind) => ({ value: kind, words: t(`customers.kind.${kind}`) })),
-    },
-  ];
+  const [params] = useSearchParams();
+  const kinds = KINDS.map((kind) => ({ value: kind, words: t(`customers.kind.${kind}`) }));
+  const tabs = [false, true].map((isGuests) => ({
+    to: LIST.to(ask, { isGuests, kind: null }),
+    words: t(isGuests ? 'customers.tab.guests' : 'customers.tab.accounts'),
+    isHere: ask.isGuests === isGuests,
+  }));
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.nav.customers') })} />
-      <div className="ph">
-        <h1>{t('office.nav.customers')}</h1>
-        <ExportLink className="ml-auto" href={CUSTOMERS_FILE + customersSearch(ask)} />
-      </div>
-      {done && <Notice tone="ok">{done}</Notice>}
-      <section className="box" aria-busy={isLoading}>
-        <Tabs ask={ask} />
-        <ListFilter
-          address={CUSTOMERS}
-          asked={customersFields(ask)}
-          search={t('customers.search')}
-          choices={ask.isGuests ? [] : choices}
-        />
-        {total === 0 ? (
-          <Nobody ask={ask} />
-        ) : (
-          <>
-            {ask.isGuests ? (
-              <GuestTable guests={guests} currency={currency} />
-            ) : (
-              <CustomerTable customers={customers} currency={currency} />
-            )}
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={CUSTOMERS_PER_PAGE}
-              total={total}
-              addressOf={(page) => CUSTOMERS + customersSearch(ask, { page })}
-            />
-          </>
-        )}
-      </section>
-    </>
+    <ListScreen
+      list={LIST}
+      data={loaderData}
+      title={t('office.nav.customers')}
+      beside={<ExportLink href={CUSTOMERS_FILE + LIST.search(ask)} />}
+      said={params.get('left') === '1' && <Notice tone="ok">{t('customers.said.deleted')}</Notice>}
+      tabs={{ label: t('office.nav.customers'), all: tabs }}
+      search={t('customers.search')}
+      choices={ask.isGuests ? [] : [{ name: 'kind', label: t('customers.kind'), options: kinds }]}
+      columns={useColumns({ isGuests: ask.isGuests, currency })}
+      rows={customers}
+      keyOf={({ account, email }) => account?.id ?? email}
+      look="people"
+      none={{ title: t('customers.none') }}
+    />
   );
 }

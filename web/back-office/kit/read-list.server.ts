@@ -9,7 +9,15 @@ import type { Ask, List } from './define-list.ts';
 /** The request of a list's screen. */
 export type ListRequest = { request: Request; context: Readonly<RouterContextProvider> };
 /** What a list's own reader is given. */
-export type Reading<Filters> = { shop: Shop; locale: Locale; ask: Ask<Filters>; page: number; perPage: number };
+export type Reading<Filters> = {
+  shop: Shop;
+  locale: Locale;
+  /** Who is asking: what the list shows of another resource's things goes by their rights. */
+  viewer: ReturnType<typeof staffOnly>;
+  ask: Ask<Filters>;
+  page: number;
+  perPage: number;
+};
 
 /**
  * Reads one page of a list, as its address asks. A page behind the last one leads to the last one.
@@ -23,10 +31,10 @@ export async function readList<Filters, Found extends { total: number }>(
   { request, context }: ListRequest,
   read: (asked: Reading<Filters>) => Promise<Found>,
 ) {
-  staffOnly(context, resource, 'see');
+  const viewer = staffOnly(context, resource, 'see');
   const { shop, locale } = context.get(requestContext);
   const ask = list.read(new URL(request.url).searchParams);
-  const found = await read({ shop, locale, ask, page: ask.page, perPage: list.perPage });
+  const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage });
   const pages = Math.max(1, Math.ceil(found.total / list.perPage));
   if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
   return { ...found, ask, pages };
