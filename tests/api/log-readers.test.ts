@@ -13,8 +13,8 @@ import { addEndpoint, changeEndpoint } from '#shop/webhooks/save-endpoint.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { readLog } from '#tests/support/read-log.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { readActivity } from '#web/back-office/activity/activity.server.ts';
 
 const HOOK = 'https://hooks.example.com/services/T0/topsecretpath?key=topsecretquery';
 const INVITED = 'new.colleague@example.com';
@@ -56,8 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const get = (query = '') => new Request(`http://localhost/auth/activity${query}`);
-const screen = (role: StaffRole, query = '') => readActivity(get(query), officeContext(open, role));
+const screen = (role: StaffRole, query = '') => readLog(officeContext(open, role), query);
 const file = async (who: SignedIn, query = '') =>
   (await open.app.inject({ url: `/api/activity.csv${query}`, headers: who.headers })).body;
 const READERS = STAFF_ROLES.filter((role) => mayAt(role, 'activity', 'see'));

@@ -10,8 +10,8 @@ import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
 import { ADDRESS, addPieces } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { readLog } from '#tests/support/read-log.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
-import { readActivity } from '#web/back-office/activity/activity.server.ts';
 
 let open: TestShop;
 let goods: SmallCatalogue;
@@ -42,8 +42,8 @@ async function taken() {
 
 /** What the log says of an order, as a line of words for each field. */
 async function saidOf(orderId: number, action: string, locale: Locale = 'en') {
-  const request = new Request(`http://shop.test/auth/activity?subject=order:${orderId}&action=${action}`);
-  const { entries } = await readActivity(request, officeContext(open, 'owner', locale));
+  const query = `?subject=order:${orderId}&action=${action}`;
+  const { entries } = await readLog(officeContext(open, 'owner', locale), query);
   return entries.map(({ who, email, what, subject, changes }) => ({
     ...{ isSigned: email !== null && who !== '', what, subject },
     changes: changes.map(({ field, after }) => `${field}: ${after?.replaceAll('\u00a0', ' ')}`),

@@ -21,7 +21,7 @@ import { buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
 import { tokenIn, writeEmails } from '#tests/support/emails.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import type { SignedIn } from '#tests/support/open-test-shop.ts';
-import { readActivity } from '#web/back-office/activity/activity.server.ts';
+import { readLog } from '#tests/support/read-log.ts';
 
 let client: AccountClient;
 let boss: SignedIn;
@@ -118,10 +118,7 @@ test('the log tells colleagues apart by e-mail, on its screen and in its file, a
     after: { name: 'Clerk the First' },
   });
   await db().update(users).set({ name: 'Boss Öwner' }).where(eq(users.id, clerk.user.id)); // a name from before it was refused
-  const shown = await readActivity(
-    new Request('http://localhost/auth/activity?action=user.name.changed'),
-    officeContext(client.shop, 'owner'),
-  );
+  const shown = await readLog(officeContext(client.shop, 'owner'), '?action=user.name.changed');
   expect(shown.entries[0]).toMatchObject({ who: 'Boss Öwner', email: clerk.user.email });
   const choice = ({ user }: SignedIn) => shown.actors.find(({ id }) => id === user.id)?.name;
   expect(choice(clerk)).toBe(`Boss Öwner (${clerk.user.email})`);
@@ -136,10 +133,7 @@ test('what the shop did has no e-mail, so a person who is called like it is told
   await rename(clerk, 'The shop');
   const entry = { actor: 'shop', action: 'order.cancelled', subjectType: 'order', subjectId: '1' };
   await db().insert(auditEntries).values(entry);
-  const { entries } = await readActivity(
-    new Request('http://localhost/auth/activity'),
-    officeContext(client.shop, 'owner'),
-  );
+  const { entries } = await readLog(officeContext(client.shop, 'owner'));
   expect(entries.slice(0, 2)).toMatchObject([
     { who: 'The shop', email: null },
     { who: 'The shop', email: clerk.user.email },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { CUSTOMERS } from './addresses.ts';
+import { loader as activity } from './activity/activity.tsx';
+import { ACTIVITY, CUSTOMERS } from './addresses.ts';
 import { loader as customers } from './customers/customers.tsx';
 import type { ListRequest } from './kit/read-list.server.ts';
 
@@ -24,6 +25,19 @@ const UNDERSTOOD: Case[] = [
     query: '?kind=orders&q=awa+diop',
     asked: { isGuests: false, kind: 'orders', words: 'awa diop', page: 1 },
   },
+  {
+    list: ACTIVITY,
+    loader: activity,
+    query: '?who=u-1&action=staff.role.changed&subject=user%3Au-2&from=2026-11-01&until=2026-11-30',
+    asked: {
+      actor: 'u-1',
+      action: 'staff.role.changed',
+      subject: { type: 'user', id: 'u-2' },
+      from: '2026-11-01',
+      until: '2026-11-30',
+      ...NOTHING,
+    },
+  },
 ];
 
 /** What a list leaves out of a query. */
@@ -31,6 +45,10 @@ const LEFT_OUT: Case[] = [
   { list: CUSTOMERS, loader: customers, query: '?tab=x&kind=rich&page=0', asked: { isGuests: false, kind: null } },
   // Guests have no account, so nothing is asked of it.
   { list: CUSTOMERS, loader: customers, query: '?tab=guests&kind=disabled', asked: { isGuests: true, kind: null } },
+  ...['?from=2026-02-30', '?from=yesterday', '?subject=user', "?who=x'y", '?until=2026-13-01'].map((query) => ({
+    ...{ list: ACTIVITY, loader: activity, query },
+    asked: { actor: null, action: null, subject: null, from: null, until: null },
+  })),
 ];
 
 const read = ({ list, loader }: Case, query: string) =>

@@ -11,7 +11,7 @@ import { webhookEndpoints } from '#shop/webhooks/tables.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { readActivity } from './activity/activity.server.ts';
+import { loader as activity } from './activity/activity.tsx';
 import { readCouponEdit } from './coupons/coupon-edit.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { readRatings } from './ratings/ratings.server.ts';
@@ -78,7 +78,7 @@ describe('a screen shows of another resource’s things only what its reader may
 
 describe('the log', () => {
   test('calls pieces by their SKU', async () => {
-    const { entries } = await readActivity(get('?action=stock.adjusted'), as('owner'));
+    const { entries } = await activity({ request: get('?action=stock.adjusted'), context: as('owner') });
     const sku = entries[0]?.changes[0]?.field ?? '';
     expect(sku).toMatch(/scarf/i);
     expect(entries[0]?.changes).toMatchObject([
@@ -91,7 +91,7 @@ describe('the log', () => {
   test('tells of a form with many fields only what is another now', async () => {
     const { currency: _currency, ...usual } = open.shop.owner.usual;
     await changeOwnerSettings(open.shop, ownerId, { wanted: { ...usual, returnDays: 45 }, version: 0 });
-    const { entries } = await readActivity(get('?action=settings.changed'), as('owner'));
+    const { entries } = await activity({ request: get('?action=settings.changed'), context: as('owner') });
     expect(entries[0]?.changes).toEqual([
       { field: 'Days to send something back', before: '30 days', after: '45 days' },
     ]);
@@ -99,7 +99,7 @@ describe('the log', () => {
     const id = await saveZone(open.shop, { input: zone, change: null, actor: ownerId });
     const dearer = { ...zone, countries: ['SN', 'CI'], flatMinor: 700 };
     await saveZone(open.shop, { input: dearer, change: { id, version: 1 }, actor: ownerId });
-    const [changed] = (await readActivity(get('?action=delivery.zone.changed'), as('owner'))).entries;
+    const [changed] = (await activity({ request: get('?action=delivery.zone.changed'), context: as('owner') })).entries;
     expect(changed?.subject).toBe('Delivery zone Coast');
     expect(changed?.changes).toEqual([
       { field: 'Countries', before: 'Senegal', after: 'Ivory Coast, Senegal' },
@@ -111,7 +111,7 @@ describe('the log', () => {
     const entry = { actor: 'shop', action: 'webhook.turned.off', subjectType: 'webhook', subjectId: 1 };
     await inTransaction(open.shop, (tx) => audit(tx, entry));
     for (const role of who('activity')) {
-      const [shown] = (await readActivity(get('?action=webhook.turned.off'), as(role))).entries;
+      const [shown] = (await activity({ request: get('?action=webhook.turned.off'), context: as(role) })).entries;
       expect([role, (shown?.to ?? null) !== null]).toEqual([role, mayAt(role, 'developers', 'see')]);
     }
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayAt, type Resource, STAFF_ROLES, type StaffRole } from '#contracts/rights.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { readActivity } from './activity/activity.server.ts';
+import { loader as activity } from './activity/activity.tsx';
 import { readArticlesList } from './articles/articles-list.server.ts';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { loader as customers } from './customers/customers.tsx';
@@ -74,7 +74,7 @@ const SCREENS: [
   ['a new endpoint', 'developers', 'change', (context) => takeNewEndpoint(post(), context)],
   ['an endpoint', 'developers', 'see', (context) => readWebhook(get('?id=1'), context)],
   ['a step of an endpoint', 'developers', 'change', (context) => takeWebhookStep(post('?id=1'), context)],
-  ['activity', 'activity', 'see', (context) => readActivity(get(), context)],
+  ['activity', 'activity', 'see', (context) => activity({ request: get(), context })],
 ];
 
 const as = (staffRole: StaffRole): Context => officeContext(open, staffRole);

@@ -6,7 +6,7 @@ import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
-import { readActivity } from './activity/activity.server.ts';
+import { loader as activity } from './activity/activity.tsx';
 import { takeArticlesAction } from './articles/articles-actions.server.ts';
 import { readArticlesList } from './articles/articles-list.server.ts';
 import {
@@ -119,7 +119,7 @@ const SCREENS = {
   'rating step': (context: RouterContextProvider) => takeRatingStep(post({ intent: 'hide', id: 1 }), context),
   newsletter: (context: RouterContextProvider) => newsletter({ request: get('/auth/newsletter'), context }),
   'newsletter step': (context: RouterContextProvider) => takeSubscriberStep(post({ intent: 'unsubscribe' }), context),
-  activity: (context: RouterContextProvider) => readActivity(get('/auth/activity'), context),
+  activity: (context: RouterContextProvider) => activity({ request: get('/auth/activity'), context }),
   'order refund': (context: RouterContextProvider) => takeOrderAction(post({ intent: 'refund' }), context),
   'order step': (context: RouterContextProvider) =>
     takeStep(post({ order_id: 1, version: 1, to: 'delivered' }), context),

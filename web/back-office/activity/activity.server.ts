@@ -1,13 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { maySee, staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
 import { nameThings } from '#shop/reports/name-things.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { ACTIVITY, STAFF, type SubjectPlace, subjectPlace } from '../addresses.ts';
-import { staffOnly } from '../staff-only.server.ts';
-import { ACTIVITY_PER_PAGE, activitySearch, readActivityAsk } from './activity-query.ts';
+import { STAFF, type SubjectPlace, subjectPlace } from '../addresses.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { actionWords, changesBetween, subjectWords } from './activity-words.ts';
 import { thingsNamedIn } from './named-things.ts';
 
@@ -17,14 +14,20 @@ const NAMED = new Set(['order', 'user', 'product', 'category', 'poster', 'note',
 const ONLY_ONE = new Set(['setting', 'settings', 'customers', 'orders', 'newsletter', 'activity']);
 const BY_THE_SHOP = new Set(['shop', 'system', 'provider', 'guest']);
 
-/** One page of the log, as its address asks. A page behind the last one leads to the last one. */
-export async function readActivity(request: Request, context: Readonly<RouterContextProvider>) {
-  const viewer = staffOnly(context, 'activity', 'see');
-  const { shop, locale } = context.get(requestContext);
+/** Days as 2026-11-21; both are included. */
+type ActivityFilters = {
+  actor: string | null;
+  action: string | null;
+  subject: { type: string; id: string } | null;
+  from: string | null;
+  until: string | null;
+};
+
+/** One page of the log, and whom and what it can be narrowed to. */
+export async function readActivity({ shop, locale, viewer, ask, page, perPage }: Reading<ActivityFilters>) {
   const { currency } = shop.settings;
-  const ask = readActivityAsk(new URL(request.url).searchParams);
   const [{ entries, total }, actors, actions] = await Promise.all([
-    listActivity(shop, { ...ask, locale, perPage: ACTIVITY_PER_PAGE, maySee: maySee(viewer) }),
+    listActivity(shop, { ...ask, locale, page, perPage, maySee: maySee(viewer) }),
     listActors(shop, maySee(viewer)),
     listActions(shop, maySee(viewer)),
   ]);
@@ -37,12 +40,8 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
     const place = placeOf(entry);
     return place && staffMay(viewer, place.resource, place.access) ? place.to : null;
   };
-  const pages = Math.max(1, Math.ceil(total / ACTIVITY_PER_PAGE));
-  if (ask.page > pages) throw redirect(ACTIVITY + activitySearch(ask, { page: pages }));
   return {
-    ask,
     total,
-    pages,
     actors,
     actions: actions
       .map((action) => ({ action, words: actionWords(action, locale) }))
@@ -61,7 +60,7 @@ export async function readActivity(request: Request, context: Readonly<RouterCon
   };
 }
 
-export type ActivityData = Awaited<ReturnType<typeof readActivity>>;
+export type EntryListed = Awaited<ReturnType<typeof readActivity>>['entries'][number];
 
 /** Names of people as they are now; what the shop did by itself, the shop did. */
 function whoDid({ actor, actorName }: ActivityRow, locale: Locale): string {

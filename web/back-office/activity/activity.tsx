@@ -1,141 +1,98 @@
-import { Link, useNavigation } from 'react-router';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
-import { ACTIVITY, ACTIVITY_FILE } from '../addresses.ts';
+import { ACTIVITY_FILE } from '../addresses.ts';
+import { type Column, ListScreen } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/activity';
-import { type ActivityData, readActivity } from './activity.server.ts';
-import { ActivityFilter } from './activity-filter.tsx';
-import { ACTIVITY_PER_PAGE, activitySearch } from './activity-query.ts';
+import { type EntryListed, readActivity } from './activity.server.ts';
+import { ACTIVITY_LIST } from './activity-list.ts';
+import { Changes } from './changes.tsx';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
+export const ErrorBoundary = ScreenTrouble;
+
+export const loader = (sent: ListRequest) => readList(ACTIVITY_LIST, 'activity', sent, readActivity);
+
+function useColumns(): Column<EntryListed>[] {
+  const t = useText();
+  return [
+    { head: t('activity.when'), cell: ({ at }) => <Moment at={at} style="full" className="nw" /> },
+    {
+      head: t('activity.who'),
+      className: 'c-who',
+      cell: ({ who, email }) => (
+        <>
+          {who}
+          {email !== null && <span className="sub">{email}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('activity.what'),
+      className: 'c-who',
+      cell: ({ what, subject, to }) => (
+        <>
+          <b>{what}</b>
+          <span className="sub">{to ? <Link to={to}>{subject}</Link> : subject}</span>
+        </>
+      ),
+    },
+    { head: t('activity.change'), cell: ({ changes }) => <Changes changes={changes} /> },
+  ];
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readActivity(request, context);
-}
-
-type Entry = ActivityData['entries'][number];
-
-/** What was different afterwards, field by field. */
-function Changes({ changes }: Pick<Entry, 'changes'>) {
+/** Between which days; what it is about goes along. */
+function Days({ asked }: { asked: Record<string, string> }) {
   const t = useText();
   return (
-    <ul className="changes">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          {field && <span className="mut">{t('activity.named', { name: field })} </span>}
-          {after === null ? (
-            before
-          ) : (
-            <>
-              {before && (
-                <>
-                  <del>{before}</del> <span aria-hidden="true">→</span>{' '}
-                </>
-              )}
-              {after ? <ins>{after}</ins> : <i className="mut">{t('activity.nothing')}</i>}
-            </>
-          )}
-        </li>
+    <>
+      {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
+      {(['from', 'until'] as const).map((name) => (
+        <label key={name} className="day">
+          <span>{t(`activity.${name}`)}</span>
+          <input className="in" type="date" name={name} defaultValue={asked[name]} />
+        </label>
       ))}
-    </ul>
-  );
-}
-
-function Row({ entry: { at, who, email, what, subject, to, changes } }: { entry: Entry }) {
-  return (
-    <tr>
-      <td>
-        <Moment at={at} style="full" className="nw" />
-      </td>
-      <td className="c-who">
-        {who}
-        {email !== null && <span className="sub">{email}</span>}
-      </td>
-      <td className="c-who">
-        <b>{what}</b>
-        <span className="sub">{to ? <Link to={to}>{subject}</Link> : subject}</span>
-      </td>
-      <td>
-        <Changes changes={changes} />
-      </td>
-    </tr>
-  );
-}
-
-function Log({ entries }: Pick<ActivityData, 'entries'>) {
-  const t = useText();
-  return (
-    <div className="tw">
-      <table className="tbl people log">
-        <thead>
-          <tr>
-            <th>{t('activity.when')}</th>
-            <th>{t('activity.who')}</th>
-            <th>{t('activity.what')}</th>
-            <th>{t('activity.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </>
   );
 }
 
 /** Who did what, when, and what it was before (R-234). */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { ask, entries, total, pages, subject } = loaderData;
+  const { ask, entries, actors, actions, subject } = loaderData;
   const t = useText();
-  const isLoading = useNavigation().state === 'loading';
-  const search = activitySearch(ask);
+  const people = actors.map(({ id, name }) => ({ value: id, words: name }));
+  const deeds = actions.map(({ action, words }) => ({ value: action, words }));
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.nav.activity') })} />
-      <div className="ph">
-        <h1>{t('office.nav.activity')}</h1>
-        <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={ACTIVITY_FILE + search} download>
+    <ListScreen
+      list={ACTIVITY_LIST}
+      data={loaderData}
+      title={t('office.nav.activity')}
+      beside={
+        <a className={buttonClass({ look: 'line' })} href={ACTIVITY_FILE + ACTIVITY_LIST.search(ask)} download>
           {t('newsletter.list.export')}
         </a>
-      </div>
-      <section className="box" aria-busy={isLoading}>
-        <ActivityFilter data={loaderData} />
-        {subject && (
+      }
+      choices={[
+        { name: 'who', label: t('activity.person'), options: people },
+        { name: 'action', label: t('activity.action'), options: deeds },
+      ]}
+      filterFields={<Days asked={ACTIVITY_LIST.shown(ask)} />}
+      narrowed={
+        subject && (
           <p className="bd row sm">
             {t('activity.subject', { subject })}
-            <Link to={ACTIVITY + activitySearch(ask, { subject: null })}>{t('activity.everything')}</Link>
+            <Link to={ACTIVITY_LIST.to(ask, { subject: null })}>{t('activity.everything')}</Link>
           </p>
-        )}
-        {entries.length === 0 ? (
-          <EmptyState title={t('activity.none')}>
-            {search !== '' && (
-              <Link className={buttonClass({ look: 'line' })} to={ACTIVITY}>
-                {t('activity.everything')}
-              </Link>
-            )}
-          </EmptyState>
-        ) : (
-          <>
-            <Log entries={entries} />
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={ACTIVITY_PER_PAGE}
-              total={total}
-              addressOf={(page) => ACTIVITY + activitySearch(ask, { page })}
-            />
-          </>
-        )}
-      </section>
-    </>
+        )
+      }
+      columns={useColumns()}
+      rows={entries}
+      keyOf={({ id }) => id}
+      look="people log"
+      none={{ title: t('activity.none') }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { startOfDay } from '#contracts/days.ts';
 import { listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** What an address asks of a list: its own filters, the words that are searched, '' for none, and the page. */
@@ -61,6 +62,16 @@ export function defineList<Filters extends object>(declared: Declared<Filters>):
 /** A list without filters of its own: it is searched by words at most. */
 export function defineSearchedList(address: string): List<object> {
   return defineList({ address, read: () => ({}), write: () => ({}) });
+}
+
+/** What a filter was given, if it looks like what it takes; null for anything else. */
+export function matching(pattern: RegExp, text: string | null): string | null {
+  return text !== null && pattern.test(text) ? text : null;
+}
+
+/** A day that the calendar has, such as 2026-11-21; null for any other. */
+export function dayIn(text: string | null): string | null {
+  return text !== null && startOfDay(text) ? text : null;
 }
 
 /** One of the words that a filter knows; null for any other. */

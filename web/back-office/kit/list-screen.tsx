@@ -26,8 +26,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** How rows stand on a narrow screen: as lines of articles, or as people. */
-  look: 'lines' | 'people';
+  /** How rows stand on a narrow screen: as lines of articles, as people, or as people with what they did. */
+  look: 'lines' | 'people' | 'people log';
 };
 
 type ListScreenProps<Filters, Row> = TableProps<Row> & {
@@ -43,13 +43,17 @@ type ListScreenProps<Filters, Row> = TableProps<Row> & {
   /** What the search finds: its label. Left out where the list is not searched. */
   search?: string;
   choices?: readonly FilterChoice[];
+  /** More fields of the filter, such as days. With them, what has no field to be seen needs a hidden one. */
+  filterFields?: ReactNode;
+  /** Under the filter: what the list is narrowed to, where no field says it. */
+  narrowed?: ReactNode;
   /** What an empty list says: that there is nothing at all. What was searched in vain says so itself. */
   none: { title: string; line?: string };
 };
 
 /** A list of the back office: title, tabs, filter, table or what an empty one says, and the pages. */
 export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
-  const { list, data, title, beside, said, tabs, search, choices = [], none, rows } = props;
+  const { list, data, title, beside, said, tabs, search, choices = [], filterFields, narrowed, none, rows } = props;
   const t = useText();
   const isLoading = useNavigation().state === 'loading';
   const { ask, pages, total } = data;
@@ -64,8 +68,11 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
       <section className="box" aria-busy={isLoading}>
         {tabs && <Tabs {...tabs} />}
         {(search || choices.length > 0) && (
-          <ListFilter address={list.address} asked={list.shown(ask)} choices={choices} {...(search && { search })} />
+          <ListFilter address={list.address} asked={list.shown(ask)} choices={choices} {...(search && { search })}>
+            {filterFields}
+          </ListFilter>
         )}
+        {narrowed}
         {rows.length === 0 ? (
           <Empty words={ask.words} cleared={list.cleared(ask)} none={none} />
         ) : (
