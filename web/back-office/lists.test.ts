@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { loader as activity } from './activity/activity.tsx';
-import { ACTIVITY, CUSTOMERS } from './addresses.ts';
+import { ACTIVITY, CUSTOMERS, RATINGS } from './addresses.ts';
 import { loader as customers } from './customers/customers.tsx';
 import type { ListRequest } from './kit/read-list.server.ts';
+import { loader as ratings } from './ratings/ratings.tsx';
 
 type Loader = (sent: ListRequest) => Promise<{ ask: object }>;
 type Case = { list: string; loader: Loader; query: string; asked: object };
@@ -38,10 +39,20 @@ const UNDERSTOOD: Case[] = [
       ...NOTHING,
     },
   },
+  {
+    list: RATINGS,
+    loader: ratings,
+    query: '?tab=hidden&stars=2&comment=yes&q=wax+print',
+    asked: { tab: 'hidden', stars: 2, hasComment: true, words: 'wax print', page: 1 },
+  },
 ];
 
 /** What a list leaves out of a query. */
 const LEFT_OUT: Case[] = [
+  {
+    ...{ list: RATINGS, loader: ratings, query: '?tab=gone&stars=9&comment=maybe&page=-1' },
+    asked: { tab: null, stars: null, hasComment: false },
+  },
   { list: CUSTOMERS, loader: customers, query: '?tab=x&kind=rich&page=0', asked: { isGuests: false, kind: null } },
   // Guests have no account, so nothing is asked of it.
   { list: CUSTOMERS, loader: customers, query: '?tab=guests&kind=disabled', asked: { isGuests: true, kind: null } },

@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { loader as activity } from './activity/activity.tsx';
 import { readCouponEdit } from './coupons/coupon-edit.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
-import { readRatings } from './ratings/ratings.server.ts';
+import { loader as ratingList } from './ratings/ratings.tsx';
 import { readStockScreen } from './stock/stock.server.ts';
 
 let open: TestShop;
@@ -50,11 +50,11 @@ const who = (resource: Resource) => STAFF_ROLES.filter((role) => mayAt(role, res
 
 describe('a screen shows of another resource’s things only what its reader may see there', () => {
   test.each(who('ratings'))('whose account a rating is: %s', async (role) => {
-    const [rating] = (await readRatings(get(), as(role))).ratings;
+    const [rating] = (await ratingList({ request: get(), context: as(role) })).ratings;
     expect(rating?.displayName).toBe('Binta');
     const may = mayAt(role, 'customers', 'see');
     expect(rating?.customer !== null).toBe(may);
-    expect((await readRatings(get('?q=customers.example'), as(role))).total).toBe(may ? 1 : 0);
+    expect((await ratingList({ request: get('?q=customers.example'), context: as(role) })).total).toBe(may ? 1 : 0);
   });
 
   test.each(who('discounts'))('which orders used a code: %s', async (role) => {

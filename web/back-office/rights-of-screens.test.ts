@@ -18,7 +18,8 @@ import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
 import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
-import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
+import { takeRatingStep } from './ratings/ratings.server.ts';
+import { loader as ratingList } from './ratings/ratings.tsx';
 import { takeReturnStep } from './returns/return-detail.server.ts';
 import { loader as returnList } from './returns/return-list.tsx';
 import { takeSpecialAnswer } from './special-orders/special-detail.server.ts';
@@ -59,7 +60,7 @@ const SCREENS: [
   ['a customer’s data', 'customers', 'change', (context) => exportPersonalData(post('?id=1'), context)],
   ['messages', 'activity', 'see', (context) => readMessages(context)],
   ['a step of a message', 'activity', 'change', (context) => takeMessageStep(post(), context)],
-  ['ratings', 'ratings', 'see', (context) => readRatings(get(), context)],
+  ['ratings', 'ratings', 'see', (context) => ratingList({ request: get(), context })],
   ['a step of a rating', 'ratings', 'change', (context) => takeRatingStep(post(), context)],
   ['the newsletter', 'newsletter', 'see', (context) => newsletter({ request: get(), context })],
   ['taking a subscriber off', 'newsletter', 'change', (context) => takeSubscriberStep(post(), context)],

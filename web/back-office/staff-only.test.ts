@@ -26,7 +26,8 @@ import { takeOrderAction } from './orders/order-action.server.ts';
 import { readOrderDetail } from './orders/order-detail.server.ts';
 import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
-import { readRatings, takeRatingStep } from './ratings/ratings.server.ts';
+import { takeRatingStep } from './ratings/ratings.server.ts';
+import { loader as ratingList } from './ratings/ratings.tsx';
 import { readReturnDetail, takeReturnStep } from './returns/return-detail.server.ts';
 import { loader as returnList } from './returns/return-list.tsx';
 import { readStaffSecurity } from './security.server.ts';
@@ -115,7 +116,7 @@ const SCREENS = {
   customer: (context: RouterContextProvider) => readCustomerDetail(get('/auth/users/detail?id=u1'), context),
   'customer step': (context: RouterContextProvider) => takeCustomerStep(post({ intent: 'disable' }), context),
   'customer data': (context: RouterContextProvider) => exportPersonalData(post({}), context),
-  'ratings list': (context: RouterContextProvider) => readRatings(get('/auth/ratings/list'), context),
+  'ratings list': (context: RouterContextProvider) => ratingList({ request: get('/auth/ratings/list'), context }),
   'rating step': (context: RouterContextProvider) => takeRatingStep(post({ intent: 'hide', id: 1 }), context),
   newsletter: (context: RouterContextProvider) => newsletter({ request: get('/auth/newsletter'), context }),
   'newsletter step': (context: RouterContextProvider) => takeSubscriberStep(post({ intent: 'unsubscribe' }), context),

@@ -28,13 +28,16 @@ type Declared<Filters> = {
   write: (filters: Filters) => Record<string, string>;
   /** What stays when the filters are cleared, such as a tab that is a list of its own. */
   kept?: (filters: Filters) => Partial<Filters>;
-  /** R-229 */
+  /** `USUAL_PER_PAGE` unless it says otherwise. */
   perPage?: number;
 };
 
+/** R-229 */
+export const USUAL_PER_PAGE = 50;
+
 /** Declares a list once: its address, filters and pages. `readList` reads it on the server, `ListScreen` shows it. */
 export function defineList<Filters extends object>(declared: Declared<Filters>): List<Filters> {
-  const { address, perPage = 50 } = declared;
+  const { address, perPage = USUAL_PER_PAGE } = declared;
   const read = (params: URLSearchParams) => ({
     ...declared.read(params),
     words: readWords(params),

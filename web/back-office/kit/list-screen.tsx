@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
 import { type FilterChoice, ListFilter } from '../parts/list-filter.tsx';
-import { Pager } from '../parts/pager.tsx';
 import type { Ask, List } from './define-list.ts';
+import { ListPager, ListTabs, NoneFound, type Tab } from './list-parts.tsx';
 
 /** A column: its heading, read out but not shown where `isHeadHidden`, and what it shows of a row. */
 export type Column<Row> = {
@@ -18,9 +16,6 @@ export type Column<Row> = {
   className?: string;
   cell: (row: Row) => ReactNode;
 };
-
-/** A way to a part of the list, or to another list of the same screen. */
-export type Tab = { to: string; words: string; isHere: boolean; count?: number };
 
 type TableProps<Row> = {
   columns: readonly Column<Row>[];
@@ -56,7 +51,7 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
   const { list, data, title, beside, said, tabs, search, choices = [], filterFields, narrowed, none, rows } = props;
   const t = useText();
   const isLoading = useNavigation().state === 'loading';
-  const { ask, pages, total } = data;
+  const { ask } = data;
   return (
     <>
       <PageHead title={t('office.title', { screen: title })} />
@@ -66,7 +61,7 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
       </div>
       {said}
       <section className="box" aria-busy={isLoading}>
-        {tabs && <Tabs {...tabs} />}
+        {tabs && <ListTabs {...tabs} />}
         {(search || choices.length > 0) && (
           <ListFilter address={list.address} asked={list.shown(ask)} choices={choices} {...(search && { search })}>
             {filterFields}
@@ -74,34 +69,15 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
         )}
         {narrowed}
         {rows.length === 0 ? (
-          <Empty words={ask.words} cleared={list.cleared(ask)} none={none} />
+          <NoneFound list={list} ask={ask} none={none} />
         ) : (
           <>
             <Table {...props} />
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={list.perPage}
-              total={total}
-              addressOf={(page) => list.to(ask, { ...ask, page })}
-            />
+            <ListPager list={list} data={data} />
           </>
         )}
       </section>
     </>
-  );
-}
-
-function Tabs({ label, all }: { label: string; all: readonly Tab[] }) {
-  return (
-    <nav className="tabs" aria-label={label}>
-      {all.map(({ to, words, isHere, count }) => (
-        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} preventScrollReset>
-          {words}
-          {count !== undefined && <b className="num">{count}</b>}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -131,20 +107,5 @@ function Table<Row>({ columns, rows, keyOf, look }: TableProps<Row>) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-type EmptyProps = { words: string; cleared: string | null; none: { title: string; line?: string } };
-
-/** Nothing at all, or nothing of what is asked, with the way back to all of it. */
-function Empty({ words, cleared, none }: EmptyProps) {
-  const t = useText();
-  if (cleared === null) return <EmptyState title={none.title} {...(none.line && { line: none.line })} />;
-  return (
-    <EmptyState title={words === '' ? none.title : t('office.none.found', { words })}>
-      <Link className={buttonClass({ look: 'line' })} to={cleared} preventScrollReset>
-        {t('office.filter.clear')}
-      </Link>
-    </EmptyState>
   );
 }

@@ -37,5 +37,5 @@ export async function readList<Filters, Found extends { total: number }>(
   const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage });
   const pages = Math.max(1, Math.ceil(found.total / list.perPage));
   if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
-  return { ...found, ask, pages };
+  return { ...found, ask, pages, carriedSearch: list.search(ask, ask) };
 }

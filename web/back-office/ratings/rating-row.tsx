@@ -12,15 +12,11 @@ import { ActForm } from '../parts/act-form.tsx';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import type { Selection } from '../parts/use-selection.ts';
-import { APPROVE_FORM } from './approve-bar.tsx';
-import type { RatingsData } from './ratings.server.ts';
-import { ratingMark } from './ratings-query.ts';
-import type { Approvals } from './use-approvals.ts';
-
-type Rating = RatingsData['ratings'][number];
+import type { RatingListed } from './ratings.server.ts';
+import { APPROVE_FORM, type Approvals, ratingMark } from './use-approvals.ts';
 
 /** The shop's answer, open for changing; an empty one takes it away. */
-function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: Rating }) {
+function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: RatingListed }) {
   const t = useText();
   const said = useAnswer<ActAnswer>();
   const refused = said?.refused?.given.id === String(id) ? said.refused : undefined;
@@ -56,14 +52,14 @@ function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: R
 }
 
 type RowProps = {
-  rating: Rating;
+  rating: RatingListed;
   /** What of the new ones is chosen, and how they are approved; null for who may only look. */
   chosen: { selection: Selection; approvals: Approvals } | null;
   /** Whether the list has boxes. */
   isPicking: boolean;
 };
 
-function ApproveForm({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
+function ApproveForm({ rating, approvals }: { rating: RatingListed; approvals: Approvals }) {
   const t = useText();
   const mark = ratingMark(rating);
   const address = useCarriedAddress();
@@ -88,7 +84,7 @@ function ApproveForm({ rating, approvals }: { rating: Rating; approvals: Approva
 }
 
 /** What can be done with it. A hidden one that was said anew is looked at by approving it, or by leaving it as it is. */
-function RowActions({ rating, approvals }: { rating: Rating; approvals: Approvals }) {
+function RowActions({ rating, approvals }: { rating: RatingListed; approvals: Approvals }) {
   const t = useText();
   const { id, isNew, status } = rating;
   const isHidden = status === 'hidden';
@@ -108,9 +104,9 @@ function RowActions({ rating, approvals }: { rating: Rating; approvals: Approval
   );
 }
 
-const aboutOf = ({ displayName, product }: Rating) => `${displayName}: ${product.name}`;
+const aboutOf = ({ displayName, product }: RatingListed) => `${displayName}: ${product.name}`;
 
-function Pick({ rating, selection }: { rating: Rating; selection: Selection }) {
+function Pick({ rating, selection }: { rating: RatingListed; selection: Selection }) {
   const t = useText();
   if (!rating.isNew) return <span />;
   return (
@@ -162,7 +158,7 @@ export function RatingRow({ rating, chosen, isPicking }: RowProps) {
 }
 
 /** What is particular about it; a rating that stands and was looked at needs no word. */
-function RatingState({ status, isNew }: Pick<Rating, 'status' | 'isNew'>) {
+function RatingState({ status, isNew }: Pick<RatingListed, 'status' | 'isNew'>) {
   const t = useText();
   if (status === 'shown' && !isNew) return null;
   return (

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -8,30 +8,26 @@ import { answerRating, hideRating } from '#shop/ratings/moderate-rating.ts';
 import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
-import { RATINGS } from '../addresses.ts';
+import { USUAL_PER_PAGE } from '../kit/define-list.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { RATINGS_PER_PAGE, ratingsSearch, readRatingsAsk } from './ratings-query.ts';
 
-/** One page of the ratings, as its address asks. A page behind the last one leads to the last one. */
-export async function readRatings(request: Request, context: Readonly<RouterContextProvider>) {
-  const viewer = staffOnly(context, 'ratings', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const ask = readRatingsAsk(new URL(request.url).searchParams);
+type RatingFilters = { tab: 'new' | 'unanswered' | 'hidden' | null; stars: number | null; hasComment: boolean };
+
+/** One page of the ratings, and how many stand under each tab. */
+export async function readRatings({ shop, locale, viewer, ask, page, perPage }: Reading<RatingFilters>) {
   // Whose account it is stays with the resource of the customers; the name under the rating is public.
   const maySeeWhose = staffMay(viewer, 'customers', 'see');
-  const query = { ...ask, perPage: RATINGS_PER_PAGE, findsPeople: maySeeWhose };
-  const found = await listGivenRatings(shop, query, locale);
-  const pages = Math.max(1, Math.ceil(found.total / RATINGS_PER_PAGE));
-  if (ask.page > pages) throw redirect(RATINGS + ratingsSearch(ask, { page: pages }));
+  const found = await listGivenRatings(shop, { ...ask, page, perPage, findsPeople: maySeeWhose }, locale);
   const ratings = found.ratings.map((rating) => (maySeeWhose ? rating : { ...rating, customer: null }));
-  return { ask, carriedSearch: ratingsSearch(ask, { page: ask.page }), pages, ...found, ratings };
+  return { ...found, ratings };
 }
 
-export type RatingsData = Awaited<ReturnType<typeof readRatings>>;
+export type RatingListed = Awaited<ReturnType<typeof readRatings>>['ratings'][number];
 
 /** The ratings a form is about, each as `ratingMark` wrote it. */
 function readChosen(chosen: readonly string[]): RatingRead[] {
-  if (chosen.length > RATINGS_PER_PAGE) throw new Refusal('input.invalid');
+  if (chosen.length > USUAL_PER_PAGE) throw new Refusal('input.invalid');
   return chosen.map((mark) => {
     const [, ratingId, saidAt] = /^(\d{1,9})\.(\d{1,15})$/.exec(mark) ?? [];
     if (ratingId === undefined) throw new Refusal('input.invalid');

@@ -3,6 +3,14 @@ import { useFetcher } from 'react-router';
 import { sayInToast } from '../../browser/toasts.ts';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
 
+/** The form that the boxes of the new ratings belong to. */
+export const APPROVE_FORM = 'chosen-ratings';
+
+/** A rating as it was read: which one, and when it was said. What was said anew since is not approved with it. */
+export function ratingMark({ id, saidAt }: { id: number; saidAt: number }): string {
+  return `${id}.${saidAt}`;
+}
+
 export type Approvals = {
   /** Ratings as they were read (ratingMark). */
   approve: (marks: readonly string[]) => void;
