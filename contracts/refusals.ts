@@ -6,6 +6,9 @@
  */
 export const REFUSALS = {
   'input.invalid': 422,
+  'body.too.large': 413,
+  'body.too.slow': 408,
+  'body.unreadable': 400,
   'not.found': 404,
   'not.signed.in': 401,
   'not.allowed': 403,

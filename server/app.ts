@@ -32,6 +32,7 @@ import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
 import { refuseForeignChanges, setSecurityHeaders } from './plugins/security.ts';
 import { traceRequests } from './plugins/tracing.ts';
+import { answerUnreadRequests } from './plugins/unread-requests.ts';
 import { readViewer } from './plugins/viewer.ts';
 import { isSocketRequest, registerPushRoutes } from './push/push-routes.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answerFrameworkErrors,
+    clientErrorHandler: answerUnreadRequests(services.shop),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -88,7 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   refuseForeignChanges(app, services.publicUrl);
   refuseForgedChanges(app);
   const access: RouteAccess[] = guardRoutes(app);
-  answerRefusals(app, services.changes.reason);
+  answerRefusals(app, services);
   answerWhileClosing(app, services);
   answerWhilePaused(app, services);
   noteAnswers(app, services);

@@ -1,12 +1,17 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, it } from 'vitest';
-import { notNowSentence } from './not-now.ts';
+import { notNowSentence, notTakenSentence } from './not-now.ts';
 
 const failed = (refused: unknown, status = 503) => new ErrorResponse(status, '', refused);
 
 it('a page of trouble says why a form could not be taken now', () => {
   expect(notNowSentence(failed({ refused: 'storage.full' }))).toBe('refusal.storage.full');
   expect(notNowSentence(failed({ refused: 'shop.paused' }))).toBe('refusal.shop.paused');
+});
+
+it('or why what was sent was not taken at all', () => {
+  expect(notTakenSentence(failed({ refused: 'body.too.large' }, 413))).toBe('refusal.body.too.large');
+  expect(notTakenSentence(failed({ refused: 'not.allowed' }, 403))).toBe('error.foreign.line');
 });
 
 it('and nothing of the kind for every other trouble', () => {
@@ -17,5 +22,6 @@ it('and nothing of the kind for every other trouble', () => {
     data({ refused: 'storage.full' }),
   ]) {
     expect(notNowSentence(error)).toBeNull();
+    expect(notTakenSentence(error)).toBeNull();
   }
 });

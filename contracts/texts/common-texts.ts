@@ -107,6 +107,22 @@ export const commonTexts = {
     'Une corde à linge avec une seule chaussette',
   ],
   'error.not.now': ['C0000009901', 'Not possible just now', 'Impossible pour le moment'],
+  'error.not.taken': ['C0000004073', 'What you sent was not taken', 'Votre envoi n’a pas été accepté'],
+  'error.typed.kept': [
+    'C0000004074',
+    'If the form is empty now, go back in your browser: what you typed is still there.',
+    'Si le formulaire est vide, revenez en arrière dans votre navigateur : votre saisie y est encore.',
+  ],
+  'error.foreign.line': [
+    'C0000004075',
+    'Your browser says that another site sent this, so nothing was changed. Open the page here and send it again.',
+    'Selon votre navigateur, un autre site a envoyé ceci : rien n’a été modifié. Ouvrez la page ici et réessayez.',
+  ],
+  'error.headers.line': [
+    'C0000004076',
+    'The address, or what your browser keeps for this shop, is too long. Go to the home page; if this comes again, delete the cookies of this shop.',
+    'L’adresse, ou ce que votre navigateur garde pour cette boutique, est trop long. Allez à l’accueil ; si cela se répète, supprimez les cookies de cette boutique.',
+  ],
   'error.page.failed': [
     'C0000001077',
     'An error occurred while showing the error page',

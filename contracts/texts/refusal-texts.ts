@@ -7,6 +7,21 @@ export const refusalTexts = {
     'Please look at the marked fields.',
     'Veuillez vérifier les champs signalés.',
   ],
+  'refusal.body.too.large': [
+    'C0000004070',
+    'This is more than the shop takes at once. Please shorten it and send it again.',
+    'C’est plus que la boutique n’accepte en une fois. Veuillez raccourcir votre texte et l’envoyer à nouveau.',
+  ],
+  'refusal.body.too.slow': [
+    'C0000004071',
+    'It took too long to arrive. Please check your connection and send it again.',
+    'L’envoi a mis trop de temps à arriver. Veuillez vérifier votre connexion et réessayer.',
+  ],
+  'refusal.body.unreadable': [
+    'C0000004072',
+    'What was sent cannot be read. Please try again.',
+    'Ce qui a été envoyé est illisible. Veuillez réessayer.',
+  ],
   'refusal.not.found': [
     'C0000004001',
     "We are sorry, the page you've requested is not available.",

@@ -1,21 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { REFUSALS } from '#contracts/refusals.ts';
 import { isDatabaseDown } from '#shop/kernel/database-down.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 import { type RequestContext, requestContext } from '#web/frame/request-context.server.ts';
+import { isForPrograms } from '../plugins/of-a-person.ts';
 import type { Services } from '../services.ts';
 import { isGuestRead, publicKey, publicQuestion, rememberLanguage, sendPublic } from './answer-public.ts';
+import { answerUnreadForms } from './answer-unread-forms.ts';
 import { listKeyOf } from './list-key.ts';
 import { loadPages } from './load-pages.mjs';
 import { createPersonalGuard } from './personal-guard.ts';
 import { picturesOrigin } from './pictures-origin.ts';
+import { readFormBody } from './read-form-body.ts';
 import { refuseOddCharacters } from './refuse-odd-characters.ts';
 import { contextOf, type PageServices, type PublicQuestion, publicContextOf } from './request-context.ts';
 import { sayNotNow } from './say-not-now.ts';
 import { type Sources, sourcesOf, sourcesOfPush } from './third-parties.ts';
 import { toWebRequest } from './to-web-request.ts';
+import { answerTroubles, isOfReactRouter, type ShowTrouble, troublePages } from './trouble-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BUILD = join(ROOT, 'build', 'server', 'index.js');
@@ -31,8 +38,7 @@ const PUBLIC_PATHS = [
   /^\/blog\/rss\.xml$/,
 ];
 
-/** Addresses of programs: what is not there is answered in their own form, not with a page. */
-const NO_PAGES = /^\/(api|sanctum|sandbox|pictures|assets)(\/|$)/;
+const TAKES_NO_FORMS = 405;
 const SLASHES = /^[/\\]{2,}/;
 
 type Renderer = {
@@ -54,8 +60,10 @@ async function loadBuild(): Promise<ServerBuild> {
  * source  ARCHITECTURE "A public page", decision 0064
  */
 export async function servePages(app: FastifyInstance, services: Services, given?: ServerBuild): Promise<void> {
-  const build = refuseOddCharacters(sayNotNow(given ?? (await loadBuild()), services.changes.reason));
-  const render = createRequestHandler(build, services.config.NODE_ENV === 'development' ? 'development' : 'production');
+  const written = given ?? (await loadBuild());
+  const build = answerUnreadForms(refuseOddCharacters(sayNotNow(written, services.changes.reason)));
+  const mode = services.config.NODE_ENV === 'development' ? 'development' : 'production';
+  const render = createRequestHandler(build, mode);
   services.routeNames.learn(pathsOf(build));
   const page: PageServices = { services, listKey: listKeyOf(services.config, build.assets.version) };
   const pictures = picturesOrigin(services.config);
@@ -63,22 +71,38 @@ export async function servePages(app: FastifyInstance, services: Services, given
   const { hosts } = services.searchAccess;
   if (hosts.length > 0) always.push({ connect: hosts });
   const renderer = { render, always };
+  const inTrouble = { render: createRequestHandler(troublePages(written), mode), always };
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const most = pages.initialConfig.bodyLimit ?? 0;
+    pages.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+      readFormBody(payload, { declared: Number(request.headers['content-length']), most }),
+    );
+    const showTrouble: ShowTrouble = async (request, reply, trouble) => {
+      // A document is looked at, whatever was sent to it: only then its frame is read.
+      const web = toWebRequest(request, services.publicUrl(), isOfReactRouter(request) ? undefined : 'GET');
+      const known = Object.assign(contextOf(request, page), { trouble });
+      return sendPrivate(request, reply, await renderPage(inTrouble, web, known));
+    };
+    answerTroubles(pages, services, showTrouble);
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       config: { access: 'public' },
       schema: { hide: true },
       handler: async (request, reply) => {
-        if (NO_PAGES.test(request.url)) return reply.callNotFound();
+        if (isForPrograms(request.url)) return reply.callNotFound();
         // In a browser `//name` is another host: no page stands there.
         if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308);
         const path = request.url.split('?')[0] ?? '/';
         if (!isGuestRead(request) || !PUBLIC_PATHS.some((pattern) => pattern.test(path))) {
+          const { body } = request;
           const web = toWebRequest(request, services.publicUrl());
-          return sendPrivate(request, reply, await renderPage(renderer, web, contextOf(request, page)));
+          const made = await renderPage(renderer, web, contextOf(request, page));
+          if (!isRefusal(body)) return sendPrivate(request, reply, made);
+          reply.header('connection', 'close'); // what is still on its way is not read
+          if (made.status !== TAKES_NO_FORMS) return sendPrivate(request, reply, made);
+          return showTrouble(request, reply, { refused: body.code, status: REFUSALS[body.code] });
         }
         const question = publicQuestion(request);
         const make = () => makePublic(renderer, question, { page, log: request.log });

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 
 /** Who asks is told to a page by its context alone, as plugins/viewer.ts found out: there is nothing left to be read otherwise. */
 const LEFT_OUT = new Set(['cookie', 'authorization']);
 
-/** A Fastify request, with its body as raw bytes, in the web's own form. `base` is the shop's own address, never the Host header. */
-export function toWebRequest(request: FastifyRequest, base: string): Request {
+/**
+ * A Fastify request, with its body as raw bytes, in the web's own form. A body that was not taken cannot be read: whoever tries
+ * gets the refusal.
+ *
+ * base    the shop's own address, never the Host header
+ * method  another one than was asked with
+ */
+export function toWebRequest(request: FastifyRequest, base: string, method = methodOf(request)): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':') && !LEFT_OUT.has(name))
@@ -14,12 +21,21 @@ export function toWebRequest(request: FastifyRequest, base: string): Request {
   // `base` alone and would refuse forms at every other address of the shop, such as 127.0.0.1.
   if (headers.has('origin')) headers.set('origin', new URL(base).origin);
   const { body } = request;
-  const method = request.method === 'HEAD' ? 'GET' : request.method; // a kept page must have its body
-  const hasBody = method !== 'GET' && method !== 'HEAD' && body instanceof Uint8Array;
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD';
   // Not `new URL(path, base)`: a path with two slashes would be another host.
   return new Request(new URL(new URL(base).origin + request.url), {
     method,
     headers,
-    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+    ...(mayHaveBody && body instanceof Uint8Array && { body: new Uint8Array(body) }),
+    ...(mayHaveBody && isRefusal(body) && { body: failing(body), duplex: 'half' as const }),
   });
+}
+
+/** A kept page must have its body. */
+function methodOf({ method }: FastifyRequest): string {
+  return method === 'HEAD' ? 'GET' : method;
+}
+
+function failing(reason: unknown): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (reader) => reader.error(reason) });
 }

@@ -20,7 +20,7 @@ const policyOf = (script: string | undefined) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-type Page = {
+export type PlainPage = {
   locale: Locale;
   title: string;
   body: Html;
@@ -31,15 +31,11 @@ type Page = {
   script?: string;
 };
 
-/**
- * Sends one of the few pages that need neither React nor a script: those behind an e-mail's links and the mailbox. They look
- * like the shop and tell no other site where their reader comes from, because a token may stand in their address.
- */
-export function sendPlainPage(
-  reply: FastifyReply,
-  shop: Shop,
-  { locale, title, body, status = 200, isOpen, script }: Page,
-) {
+/** A plain page as it is sent: its HTML and its headers. */
+export function writePlainPage(
+  shop: Pick<Shop, 'settings'>,
+  { locale, title, body, isOpen, script }: PlainPage,
+): { html: string; headers: Record<string, string> } {
   const { name } = shop.settings;
   const styles: Html = { html: plainStyles };
   const run: Html | false = script === undefined ? false : { html: `<script>${script}</script>` };
@@ -61,13 +57,24 @@ export function sendPlainPage(
 ${run}</body>
 </html>
 `;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyOf(script),
+    'referrer-policy': isOpen ? 'same-origin' : 'no-referrer',
+    'cache-control': 'private, no-store',
+  };
+  return { html: page.html, headers };
+}
+
+/**
+ * Sends one of the few pages that need neither React nor a script: those behind an e-mail's links, the mailbox, and those of
+ * trouble outside the application. They look like the shop and tell no other site where their reader comes from, because a
+ * token may stand in their address.
+ */
+export function sendPlainPage(reply: FastifyReply, shop: Pick<Shop, 'settings'>, page: PlainPage) {
+  const written = writePlainPage(shop, page);
   return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policyOf(script),
-      'referrer-policy': isOpen ? 'same-origin' : 'no-referrer',
-      'cache-control': 'private, no-store',
-    })
-    .send(page.html);
+    .code(page.status ?? 200)
+    .headers(written.headers)
+    .send(written.html);
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldProblem, REFUSALS, type RefusalAnswer, type RefusalCode } from '#contracts/refusals.ts';
 import type { Pause } from '#contracts/status.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { databaseCode } from '#shop/kernel/in-transaction.ts';
@@ -9,25 +10,53 @@ import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { isUnkeepable } from '#shop/kernel/unkeepable.ts';
 import { refusalOfWhoHasLeft } from '#shop/kernel/who-has-left.ts';
+import { sendTroublePage } from '../plain-pages/trouble-page.ts';
+import type { Services } from '../services.ts';
+import { isOfAPerson } from './of-a-person.ts';
 import { SECURITY_HEADERS, STRICT_POLICY } from './security.ts';
 import { problemsOf } from './zod-problems.ts';
 
+/** What went wrong with a request, as it is answered: the shop's no, or null for a bug, and the status. */
+type Trouble = { refusal: Refusal | null; status: number };
+
 /**
  * The one place where the shop's no becomes an HTTP answer, and where everything else becomes a generic 500 with the
- * request's id. Nothing thrown by the machinery reaches a client.
+ * request's id. Nothing thrown by the machinery reaches a client. Programs get JSON, whoever looks at a browser a page.
  *
- * pauseNow  why the shop takes no changes at the moment
  * source  ARCHITECTURE "A refusal", RELIABILITY 1.3
  */
-export function answerRefusals(app: FastifyInstance, pauseNow: () => Pause | null = () => null): void {
+export function answerRefusals(app: FastifyInstance, services?: Pick<Services, 'shop' | 'changes'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(error, asRefusal(error, pauseNow()), request, reply),
+    answer(troubleOf(error, request, services?.changes.reason() ?? null), request, reply),
   );
   app.addHook('onRequest', async ({ raw }) => refuseNul(raw.url ?? ''));
-  app.setNotFoundHandler({ preValidation: [] }, (request, reply) => {
-    const refusal = new Refusal('not.found');
-    return answer(refusal, refusal, request, reply);
-  });
+  app.setNotFoundHandler({ preValidation: [] }, (request, reply) =>
+    answer({ refusal: new Refusal('not.found'), status: REFUSALS['not.found'] }, request, reply),
+  );
+
+  function answer(trouble: Trouble, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { refusal, status } = trouble;
+    if (refusal?.more.retryAfterSeconds) reply.header('retry-after', String(refusal.more.retryAfterSeconds));
+    if (!services || !isOfAPerson(request)) return answerProgram(trouble, request, reply);
+    const locale = request.locale ?? 'en';
+    const words = refusal ? sayRefusal(locale, refusal.code, refusal.more) : translate(locale, 'error.sorry');
+    const title = translate(locale, TITLES[status] ?? 'error.not.taken');
+    return sendTroublePage(reply, services.shop, { locale, status, title, words });
+  }
+}
+
+const TITLES: Partial<Record<number, TextName>> = {
+  404: 'error.not.found',
+  500: 'refusal.unexpected',
+  503: 'error.not.now',
+};
+
+/** Reads what was thrown; a bug is written into the log. `pause`: why the shop takes no changes at the moment. */
+export function troubleOf(error: FastifyError | Refusal, request: FastifyRequest, pause: Pause | null): Trouble {
+  const refusal = asRefusal(error, pause);
+  if (refusal) return { refusal, status: statusOf(error, refusal) };
+  request.log.error({ err: error }, 'unexpected error');
+  return { refusal, status: 500 };
 }
 
 /** No database keeps a NUL: an answer that is sent in parts would break off in the middle. Pages refuse it themselves. */
@@ -37,7 +66,10 @@ function refuseNul(address: string): void {
   throw new Refusal('input.invalid', { problems: [{ field: 'address', code: 'problem.characters' }] });
 }
 
-/** An address that cannot be read never reaches a hook: it is answered here, with the headers of every answer. */
+/**
+ * An address that cannot be read never reaches a hook: it is answered here, with the headers of every answer. Whoever follows
+ * a link that cannot be read is led to the page that says so, like from any that leads nowhere.
+ */
 export function answerFrameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     ...SECURITY_HEADERS,
@@ -47,7 +79,7 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
   });
   if (error.code === 'FST_ERR_BAD_URL' && isOfAPerson(request)) {
     reply
-      .code(302)
+      .code(request.method === 'GET' ? 302 : 303)
       .header('location', request.url.replace(/^[/\\]+/, '/').replaceAll('%', '%25'))
       .send();
     return;
@@ -58,28 +90,16 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
     .send(JSON.stringify(toAnswer(new Refusal('input.invalid'), request.locale ?? 'en')));
 }
 
-/** Whoever follows a link that cannot be read is led to the page that says so, like from any that leads nowhere. */
-function isOfAPerson({ method, headers, url }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);
-}
-
-function answer(
-  error: FastifyError | Refusal,
-  refusal: Refusal | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerProgram({ refusal, status }: Trouble, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!refusal) {
-    request.log.error({ err: error }, 'unexpected error');
-    return reply.code(500).send({
+    return reply.code(status).send({
       code: 'unexpected',
       message: translate(request.locale ?? 'en', 'refusal.unexpected'),
       errors: {},
       details: { request: request.id },
     } satisfies RefusalAnswer);
   }
-  if (refusal.more.retryAfterSeconds) reply.header('retry-after', String(refusal.more.retryAfterSeconds));
-  return reply.code(statusOf(error, refusal)).send(toAnswer(refusal, request.locale ?? 'en'));
+  return reply.code(status).send(toAnswer(refusal, request.locale ?? 'en'));
 }
 
 /** A refusal in the wire's words, in one language. */
@@ -118,8 +138,15 @@ function asRefusal(error: FastifyError | Refusal, pause: Pause | null): Refusal 
   const notNow = refusalOfWhoHasLeft(databaseCode(error)) ?? refusalForNow(error, pause);
   if (notNow) return notNow;
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
-  return new Refusal(status === 404 ? 'not.found' : 'input.invalid');
+  return new Refusal(status === 404 ? 'not.found' : (UNREAD[status] ?? 'input.invalid'));
 }
+
+/** A body that was not read: too much of it, broken, or of a kind that nobody reads here. */
+const UNREAD: Partial<Record<number, RefusalCode>> = {
+  400: 'body.unreadable',
+  413: 'body.too.large',
+  415: 'body.unreadable',
+};
 
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);

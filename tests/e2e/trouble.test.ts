@@ -160,3 +160,37 @@ describe('a page that fails on the server', () => {
     },
   );
 });
+
+describe('more than the shop takes at once', () => {
+  const TOO_LARGE = 300_000;
+
+  it('is said where the form is, which keeps what was typed', async () => {
+    const { page, context } = await enter('/special-order?rt=3', 'fr');
+    await page.getByLabel(translate('fr', 'special.name')).fill('Binta');
+    await page.getByLabel(translate('fr', 'special.email'), { exact: true }).first().fill('binta@nowhere.example');
+    const note = 'document.querySelector("textarea[name=note]")';
+    await page.evaluate(`${note}.removeAttribute('maxlength'); ${note}.value = 'x'.repeat(${TOO_LARGE})`);
+    await page.getByRole('button', { name: translate('fr', 'detail.special.ask') }).click();
+    await page.getByRole('main').getByText(translate('fr', 'refusal.body.too.large')).waitFor();
+    expect(await page.evaluate(`${note}.value.length`)).toBe(TOO_LARGE);
+    expect(new URL(page.url()).pathname).toBe('/special-order');
+    await context.close();
+  });
+
+  it('is said on the page of the form without scripts, and of an address on a page of its own', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const body = `<form method="post" action="/contact?lang=fr"><input name="body" value="${'x'.repeat(TOO_LARGE)}"><button>!</button></form>`;
+    await page.route('**/typed', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${shop.url}/typed`);
+    await page.getByRole('button').click();
+    await page.getByRole('main').getByText(translate('fr', 'refusal.body.too.large')).waitFor();
+    await page.getByRole('main').getByText(translate('fr', 'error.typed.kept')).waitFor();
+    const answer = await page.goto(`${shop.url}/articles?q=${'x'.repeat(50_000)}&lang=fr`);
+    expect(answer?.status()).toBe(431);
+    await page.getByRole('heading', { level: 1, name: translate('fr', 'error.not.taken') }).waitFor();
+    await page.getByRole('main').getByRole('link').click();
+    await page.waitForURL(`${shop.url}/`);
+    await context.close();
+  });
+});

@@ -3,6 +3,7 @@ import type { ListView } from '#contracts/cookies.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { PushAccess } from '#contracts/push.ts';
+import type { RefusalCode } from '#contracts/refusals.ts';
 import type { Pause, ShopStatus } from '#contracts/status.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
@@ -43,6 +44,8 @@ export type RequestContext = {
   failure: { error?: unknown; note: (error: unknown) => void };
   /** Set when the page shows what another house answered: the shop cannot know when that changes, so it is not kept. */
   keeping?: { isForbidden: boolean };
+  /** What went wrong before any page was asked: the page of trouble says it. `refused`: null for a bug. */
+  trouble?: { refused: RefusalCode | null; status: number };
   /** Services of other companies that may run on this page; null on those where none may (R-008, R-009). */
   thirdParties?: ThirdParties | null;
   /** Under what the browser scrambles the lists it keeps (R-228). */

@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { Form, isRouteErrorResponse, Link } from 'react-router';
 import type { Picture } from '#contracts/catalog.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, HOME } from '../addresses.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useCarriedAddress } from '../frame/use-carried-search.ts';
 import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
-import { notNowSentence } from '../not-now.ts';
+import { notNowSentence, notTakenSentence } from '../not-now.ts';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -52,27 +53,43 @@ function LookHere() {
   );
 }
 
+type Words = { title: TextName; heading: TextName; line: TextName; more?: TextName };
+
+function wordsOf(error: unknown): Words {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { title: 'error.not.found', heading: 'error.not.found', line: 'error.not.found.line' };
+  const notNow = notNowSentence(error);
+  if (notNow) return { title: 'error.not.now', heading: 'error.not.now', line: notNow };
+  const notTaken = notTakenSentence(error);
+  if (notTaken)
+    return { title: 'error.not.taken', heading: 'error.not.taken', line: notTaken, more: 'error.typed.kept' };
+  // Only a browser says so, and only after it has failed to bring a page.
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return {
+    title: 'error.title',
+    heading: 'refusal.unexpected',
+    line: isOffline ? 'error.offline' : 'error.server.line',
+  };
+}
+
 function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const isDevelopment = useFrameIfAny()?.isDevelopment ?? false;
   const address = useCarriedAddress();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // Only a browser says so, and only after it has failed to bring a page.
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  const notNow = notNowSentence(error);
+  const { title, heading, line, more } = wordsOf(error);
   const picture = pictureOf(error);
   return (
     <ShopFrame isHeaderOver={picture !== null}>
-      <PageHead title={t(isMissing ? 'error.not.found' : notNow ? 'error.not.now' : 'error.title')} />
+      <PageHead title={t(title)} />
       <meta name="robots" content="noindex" />
       <section className="hero trouble">
         <ShopPicture picture={picture} sizes="100vw" isPriority className="pic" alt={t('error.picture')} />
         <div className="nf">
           <div>
-            <h1 className="d1">{t(isMissing ? 'error.not.found' : notNow ? 'error.not.now' : 'refusal.unexpected')}</h1>
-            <p className="lead">
-              {t(isMissing ? 'error.not.found.line' : (notNow ?? (isOffline ? 'error.offline' : 'error.server.line')))}
-            </p>
+            <h1 className="d1">{t(heading)}</h1>
+            <p className="lead">{t(line)}</p>
+            {more && <p>{t(more)}</p>}
             {!isMissing && (
               <p className="mt-6">
                 <a className={buttonClass({ look: 'sun' })} href={address}>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { ARTICLES } from '../addresses.ts';
 import { LinkField } from '../forms/link-field.tsx';
+import { UnreadForm } from '../forms/unread-form.tsx';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -35,6 +36,7 @@ export default function CancelAlert({ loaderData: { isKnown, old } }: Route.Comp
             <Notice tone="ok">{t('special.wish.left')}</Notice>
           ) : (
             <Form method="post" action="/back-in-stock/leave" className="stack gap-5">
+              <UnreadForm />
               {isLeft === false && <Notice tone="bad">{t('special.wish.unknown')}</Notice>}
               <LinkField id="wish-link" old={old} />
               <p className="lead">{t('special.wish.leave.line')}</p>

@@ -7,6 +7,7 @@ import { writeMessage } from '#shop/contact/write-message.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { sentenceOf } from '../forms/form-problems.ts';
+import { isUnread, readFormData, sayUnread } from '../forms/read-form.server.ts';
 
 const FIELDS = ['name', 'email', 'body'] as const;
 type Field = (typeof FIELDS)[number];
@@ -18,9 +19,11 @@ export type RefusedMessage = {
   given: Record<Field, string>;
 };
 
+const NOTHING: Record<Field, string> = { name: '', email: '', body: '' };
+
 async function readForm(request: Request): Promise<Record<Field, string>> {
-  const form = await request.formData().catch(() => new FormData());
-  const given = { name: '', email: '', body: '' };
+  const form = await readFormData(request);
+  const given = { ...NOTHING };
   for (const field of FIELDS) given[field] = String(form.get(field) ?? '');
   return given;
 }
@@ -31,7 +34,15 @@ async function readForm(request: Request): Promise<Record<Field, string>> {
  */
 export async function takeMessage(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop, locale, network } = context.get(requestContext);
-  const given = await readForm(request);
+  const given = await readForm(request).catch((error: unknown) => {
+    if (isUnread(error)) return error;
+    throw error;
+  });
+  if (isUnread(given))
+    return data<RefusedMessage>(
+      { words: sayUnread(given, locale), problems: {}, given: NOTHING },
+      { status: REFUSALS[given.code] },
+    );
   const refuse = (status: number, words: string, problems: RefusedMessage['problems'] = {}) =>
     data<RefusedMessage>({ words, problems, given }, { status });
   const asked = contactBodySchema.safeParse(given);

@@ -12,6 +12,7 @@ import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { MAX_COMMENT } from '#shop/ratings/rules.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ratingAddress } from '../addresses.ts';
+import { isUnread, readFormData, sayUnread } from '../forms/read-form.server.ts';
 import { notFound } from '../frame/not-found.server.ts';
 import { articleAsked } from './article-detail.server.ts';
 import { pageOf } from './list-query.ts';
@@ -45,7 +46,15 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
   const productId = articleAsked(request);
   if (productId === null) throw await notFound(context);
   const { shop, locale, viewer } = context.get(requestContext);
-  const given = await readForm(request);
+  const read = await readForm(request).catch((error: unknown) => {
+    if (isUnread(error)) return error;
+    throw error;
+  });
+  if (isUnread(read)) {
+    const refused: RatingProblem = { field: null, words: sayUnread(read, locale) };
+    return data({ refused, given: { stars: 0, comment: '' } }, { status: REFUSALS[read.code] });
+  }
+  const given = read;
   const asked = rateSchema.safeParse({ note: given.stars, comment: given.comment, product_id: productId });
   if (!asked.success) {
     const isNote = asked.error.issues[0]?.path[0] === 'note';
@@ -67,7 +76,7 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
 }
 
 async function readForm(request: Request) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const note = Number(form.get('note') ?? 0);
   // A form sends its line ends as two characters; the browser counted one.
   const comment = withoutInvisible(String(form.get('comment') ?? '').replaceAll('\r\n', '\n'));

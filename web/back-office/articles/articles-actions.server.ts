@@ -14,7 +14,7 @@ import { pricesNow } from '#shop/pricing/prices-now.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { articleEditorAddress } from '../../addresses.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
-import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { readFormData, readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { readPrice } from '../special-orders/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { takeStock } from './take-stock.server.ts';
@@ -39,7 +39,7 @@ export async function takeArticlesAction(request: Request, context: Readonly<Rou
 }
 
 async function readIds(request: Request): Promise<number[]> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const ids = form.getAll('id').map(Number);
   return ids.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID).slice(0, MOST_IDS);
 }

@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { UnreadForm } from '../../forms/unread-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -60,6 +61,7 @@ function Ready({ ready, readyCount }: Pick<WaitingData, 'ready' | 'readyCount'>)
   const [outcome, hear] = useOutcome();
   return (
     <>
+      <UnreadForm />
       <OutcomeNotice outcome={outcome} hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)} onOutcome={hear} />
       <section className="box">
         <header>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { readFormData } from '../../forms/read-form.server.ts';
+import { UnreadForm } from '../../forms/unread-form.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
@@ -35,10 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
+  const form = await readFormData(request.clone());
   const intent = form.get('intent');
   if (intent === 'bulk') return takeBulk(form, context);
   return ROW_ACTIONS.some((action) => action === intent) ? takeRowAction(form, context) : takeStep(request, context);
@@ -182,6 +181,7 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <UnreadForm />
       <OutcomeNotice
         outcome={outcome}
         hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}

@@ -7,6 +7,7 @@ import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
+import { readFormData } from '../../forms/read-form.server.ts';
 import { sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { type AskedStep, isAsked, ORDER_STEPS, type StepOutcome } from './order-steps.ts';
@@ -22,7 +23,7 @@ const stepSchema = z.object({
 });
 
 async function readStep(request: Request) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   return stepSchema.safeParse(Object.fromEntries(form));
 }
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { notNowSentence } from '../../not-now.ts';
+import { notNowSentence, notTakenSentence } from '../../not-now.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { DASHBOARD } from '../addresses.ts';
@@ -16,7 +16,9 @@ const FAILED = { title: 'refusal.unexpected', line: 'office.trouble.line' } as c
 
 function troubleOf(error: unknown, status: number): { title: TextName; line: TextName } {
   const notNow = notNowSentence(error);
-  return notNow ? { title: 'error.not.now', line: notNow } : (TROUBLES[status] ?? FAILED);
+  if (notNow) return { title: 'error.not.now', line: notNow };
+  const notTaken = notTakenSentence(error);
+  return notTaken ? { title: 'error.not.taken', line: notTaken } : (TROUBLES[status] ?? FAILED);
 }
 
 /** A screen that could not be shown: the menu stays, and there is a way on. Routes export it as their ErrorBoundary. */

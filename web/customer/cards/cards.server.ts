@@ -6,6 +6,7 @@ import { listCards } from '#shop/payments/list-cards.ts';
 import { openCardSetup } from '#shop/payments/open-card-setup.ts';
 import { removeCard } from '#shop/payments/remove-card.ts';
 import { readPaymentHosts } from '../../checkout/payment-hosts.server.ts';
+import { readFormData } from '../../forms/read-form.server.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,8 +32,8 @@ export async function readOwnCards(request: Request, context: Context) {
 /** Opens the provider's page for a new card, or takes a card away. */
 export async function changeOwnCards(request: Request, context: Context) {
   const { shop, locale, userId, email } = customerOnly(context);
-  const form = await request.formData().catch(() => new FormData());
   try {
+    const form = await readFormData(request);
     if (form.get('intent') !== 'remove') return data({ goTo: await openCardSetup(shop, { userId, email }, locale) });
     await removeCard(shop, userId, String(form.get('card') ?? ''));
   } catch (error) {

@@ -18,6 +18,7 @@ import { pricesOf } from '#shop/pricing/prices-of.ts';
 import { discountEndsAt } from '#shop/reports/discount-ends-at.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { sentenceOf } from '../../../forms/form-problems.ts';
+import { isUnread } from '../../../forms/read-form.server.ts';
 import { ARTICLES } from '../../addresses.ts';
 import { staffOnly } from '../../staff-only.server.ts';
 import { readHistory } from './article-history.server.ts';
@@ -170,7 +171,10 @@ type Asked =
 
 async function readAsk(request: Request, context: Context): Promise<Asked> {
   const { locale } = context.get(requestContext);
-  const body: unknown = await request.json().catch(() => null);
+  const body: unknown = await request.json().catch((error: unknown) => {
+    if (isUnread(error)) throw error;
+    return null;
+  });
   const asked = articleAskSchema.safeParse(body);
   if (asked.success) return asked.data;
   const problems: Record<string, string> = {};
