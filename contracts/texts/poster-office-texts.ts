@@ -33,9 +33,7 @@ export const posterOfficeTexts = {
   ],
   'office.poster.keep': ['C0000003337', 'Keep it', 'La garder'],
   'office.poster.none': ['C0000003338', 'No poster hangs here yet.', 'Aucune affiche ici pour le moment.'],
-  'office.poster.none.found': ['C0000003339', 'No poster is called “{{q}}”.', 'Aucune affiche ne s’appelle « {{q}} ».'],
   'office.poster.find': ['C0000003340', 'Find a poster by its title', 'Chercher une affiche par son titre'],
-  'office.poster.all': ['C0000003341', 'All posters', 'Toutes les affiches'],
   'office.poster.back': ['C0000003342', 'Back to the posters', 'Retour aux affiches'],
   'office.poster.picture': ['C0000003343', 'Picture', 'Image'],
   'office.poster.picture.line': [

@@ -63,8 +63,8 @@ export function defineList<Filters extends object>(declared: Declared<Filters>):
 }
 
 /** A list without filters of its own: it is searched by words at most. */
-export function defineSearchedList(address: string): List<object> {
-  return defineList({ address, read: () => ({}), write: () => ({}) });
+export function defineSearchedList(address: string, perPage = USUAL_PER_PAGE): List<object> {
+  return defineList({ address, perPage, read: () => ({}), write: () => ({}) });
 }
 
 /** What a filter was given, if it looks like what it takes; null for anything else. */

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listAllPosters } from '#shop/posters/list-all-posters.ts';
@@ -6,20 +6,12 @@ import { removePoster } from '#shop/posters/remove-poster.ts';
 import { setHomePopup } from '#shop/posters/set-home-popup.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
-import { POSTERS } from '../addresses.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { POSTERS_PER_PAGE, postersSearch, readPosterNews, readPostersAsk } from './posters-query.ts';
 
-/** One page of the posters, as its address asks. A page behind the last one leads to the last one. */
-export async function readPosterList(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'posters', 'see');
-  const { shop } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
-  const ask = readPostersAsk(searchParams);
-  const found = await listAllPosters(shop, { q: ask.words, page: ask.page, perPage: POSTERS_PER_PAGE });
-  const pages = Math.max(1, Math.ceil(found.total / POSTERS_PER_PAGE));
-  if (ask.page > pages) throw redirect(POSTERS + postersSearch(ask, { page: pages }));
-  return { ask, pages, news: readPosterNews(searchParams), ...found };
+/** One page of the posters. */
+export function readPosters({ shop, ask, page, perPage }: Reading<object>) {
+  return listAllPosters(shop, { q: ask.words, page, perPage });
 }
 
 /** Lets a poster open on the home page, or no longer; takes one down for good. */

@@ -3,44 +3,38 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { NEW_POSTER, POSTERS } from '../addresses.ts';
+import { defineSearchedList } from '../kit/define-list.ts';
+import { ListPager, NoneFound } from '../kit/list-parts.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
+import { useDone } from '../kit/use-done.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { PictureDrop } from '../parts/picture-drop.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/poster-list';
 import { PosterCard } from './poster-card.tsx';
-import { readPosterList, takePosterStep } from './poster-list.server.ts';
-import { POSTERS_PER_PAGE, type PosterNews, postersSearch } from './posters-query.ts';
+import { readPosters, takePosterStep } from './poster-list.server.ts';
 import { usePopupSwitch, useSaid } from './use-popup.ts';
 
-type Data = Route.ComponentProps['loaderData'];
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 8;
-const SAID = {
-  added: 'done.poster.added',
-  changed: 'done.poster.changed',
-  deleted: 'done.poster.deleted',
-} as const satisfies Record<PosterNews, string>;
+/** 47 is a multiple of the four that hang beside each other, less the place where one is dropped. */
+const LIST = defineSearchedList(POSTERS, 47);
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readPosterList(request, context);
-}
+export const loader = (sent: ListRequest) => readList(LIST, 'posters', sent, readPosters);
 
 export function action({ request, context }: Route.ActionArgs) {
   return takePosterStep(request, context);
 }
 
-function Search({ ask }: Pick<Data, 'ask'>) {
+function Search({ words }: { words: string }) {
   const t = useText();
   return (
-    <Form key={ask.words} className="row gap-2 wrapx" action={POSTERS} role="search">
+    <Form key={words} className="row gap-2 wrapx" action={POSTERS} role="search">
       <div className="find">
         <Icon name="search" small />
         <input
@@ -48,7 +42,7 @@ function Search({ ask }: Pick<Data, 'ask'>) {
           type="search"
           name="q"
           maxLength={120}
-          defaultValue={ask.words}
+          defaultValue={words}
           placeholder={t('office.poster.find')}
           aria-label={t('office.poster.find')}
         />
@@ -70,23 +64,13 @@ function DropTile() {
   );
 }
 
-function Nothing({ words }: { words: string }) {
-  const t = useText();
-  if (!words) return <EmptyState title={t('office.poster.none')} />;
-  return (
-    <EmptyState title={t('office.poster.none.found', { q: words })}>
-      <Link className={buttonClass({ look: 'line' })} to={POSTERS}>
-        {t('office.poster.all')}
-      </Link>
-    </EmptyState>
-  );
-}
-
 /** Every poster, those to come and those that are over too (R-035, R-094). */
-export default function PosterList({ loaderData: { ask, posters, total, pages, news } }: Route.ComponentProps) {
+export default function PosterList({ loaderData }: Route.ComponentProps) {
+  const { ask, posters, total, pages } = loaderData;
   const t = useText();
   const may = useMay('posters');
   const isLoading = useNavigation().state === 'loading';
+  const done = useDone(['added', 'changed', 'deleted']);
   const problem = useSaid(usePopupSwitch().data);
   return (
     <>
@@ -99,27 +83,19 @@ export default function PosterList({ loaderData: { ask, posters, total, pages, n
           </Link>
         )}
       </div>
-      {news && <Notice tone="ok">{t(SAID[news])}</Notice>}
+      {done && <Notice tone="ok">{t(`done.poster.${done}`)}</Notice>}
       <ActOutcome />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <p className="note">{t('office.poster.line')}</p>
-      {(ask.words || total > WORTH_SEARCHING) && <Search ask={ask} />}
-      {posters.length === 0 && <Nothing words={ask.words} />}
+      {(ask.words || total > WORTH_SEARCHING) && <Search words={ask.words} />}
+      {posters.length === 0 && <NoneFound list={LIST} ask={ask} none={{ title: t('office.poster.none') }} />}
       <ul className="po" aria-busy={isLoading}>
         {posters.map((poster) => (
           <PosterCard key={poster.id} poster={poster} />
         ))}
         {may && !ask.words && <DropTile />}
       </ul>
-      {pages > 1 && (
-        <Pager
-          page={ask.page}
-          pages={pages}
-          perPage={POSTERS_PER_PAGE}
-          total={total}
-          addressOf={(page) => POSTERS + postersSearch(ask, { page })}
-        />
-      )}
+      {pages > 1 && <ListPager list={LIST} data={loaderData} />}
     </>
   );
 }
