@@ -24,7 +24,12 @@ export function sayRefusal(
   return translate(locale, limit.code, limit.values);
 }
 
-/** The same as what is wrong with a field. */
+/** Why a form was not read, and where its text still is: without scripts the page shows an empty form. */
+export function sayUnread(locale: Locale, code: RefusalCode): string {
+  return `${sayRefusal(locale, code)} ${translate(locale, 'error.typed.kept')}`;
+}
+
+/** The sentence of a limit, as what is wrong with a field. */
 export function tooManyTries(locale: Locale, retryAfterSeconds: number): Required<Omit<FieldProblem, 'field'>> {
   const code = retryAfterSeconds > SHORT_WAIT ? 'tries.too.often' : 'tries.too.fast';
   return { code, values: { wait: waitWords(locale, retryAfterSeconds) } };

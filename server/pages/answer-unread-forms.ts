@@ -1,5 +1,7 @@
-import type { ServerBuild } from 'react-router';
-import { isUnread, refuseUnread } from '#web/forms/read-form.server.ts';
+import { data, type ServerBuild } from 'react-router';
+import { REFUSALS } from '#contracts/refusals.ts';
+import { sayUnread } from '#contracts/texts/say-refusal.ts';
+import { isUnread } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 
 type Routes = ServerBuild['routes'];
@@ -21,7 +23,8 @@ function saying(action: Action): Action {
       return await action(args);
     } catch (error) {
       if (!isUnread(error)) throw error;
-      return refuseUnread(error, args.context.get(requestContext).locale);
+      const words = sayUnread(args.context.get(requestContext).locale, error.code);
+      return data({ refused: { words, problems: {}, given: {} } }, { status: REFUSALS[error.code] });
     }
   };
 }

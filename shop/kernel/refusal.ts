@@ -32,3 +32,8 @@ export class Refusal extends Error {
 export function isRefusal(thrown: unknown): thrown is Refusal {
   return thrown instanceof Refusal;
 }
+
+/** Whether a form was not read at all: there was too much of it, or it took too long to arrive. */
+export function isUnread(thrown: unknown): thrown is Refusal {
+  return isRefusal(thrown) && (thrown.code === 'body.too.large' || thrown.code === 'body.too.slow');
+}

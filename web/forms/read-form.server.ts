@@ -4,16 +4,11 @@ import { REFUSALS } from '#contracts/refusals.ts';
 import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { withoutInvisible } from '#contracts/typed-text.ts';
-import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
+import { isRefusal, isUnread } from '#shop/kernel/refusal.ts';
 import { type FormProblems, type FormRefusal, type Given, problemsOfRefusal } from './form-problems.ts';
 
 /** A sent form: its fields as texts, one that stands there several times as a list, and all of them for showing them again. */
 export type SentForm = { text: (name: string) => string; all: (name: string) => string[]; given: Given };
-
-/** Whether a form was not read at all: there was too much of it, or it took too long to arrive. */
-export function isUnread(error: unknown): error is Refusal {
-  return isRefusal(error) && (error.code === 'body.too.large' || error.code === 'body.too.slow');
-}
 
 /**
  * The form that a request sends; an empty one when it sends none that can be read.
@@ -45,17 +40,6 @@ export async function readSentForm(request: Request): Promise<SentForm> {
 export function refuseFields(problems: FormProblems, { given }: SentForm, locale: Locale) {
   const refused: FormRefusal = { words: translate(locale, 'refusal.input.invalid'), problems, given };
   return data({ refused }, { status: REFUSALS['input.invalid'] });
-}
-
-/** Why a form was not read, and where its text still is: without scripts the page shows an empty form. */
-export function sayUnread({ code }: Refusal, locale: Locale): string {
-  return `${sayRefusal(locale, code)} ${translate(locale, 'error.typed.kept')}`;
-}
-
-/** A form that was not read, answered where the form is. */
-export function refuseUnread(error: Refusal, locale: Locale) {
-  const refused: FormRefusal = { words: sayUnread(error, locale), problems: {}, given: {} };
-  return data({ refused }, { status: REFUSALS[error.code] });
 }
 
 /** Turns the shop's no into words and a status; anything else is thrown on. */

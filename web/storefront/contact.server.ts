@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { contactBodySchema } from '#contracts/http/contact.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
-import { sayRefusal } from '#contracts/texts/say-refusal.ts';
+import { sayRefusal, sayUnread } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { writeMessage } from '#shop/contact/write-message.ts';
-import { isRefusal } from '#shop/kernel/refusal.ts';
+import { isRefusal, isUnread } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { sentenceOf } from '../forms/form-problems.ts';
-import { isUnread, readFormData, sayUnread } from '../forms/read-form.server.ts';
+import { readFormData } from '../forms/read-form.server.ts';
 
 const FIELDS = ['name', 'email', 'body'] as const;
 type Field = (typeof FIELDS)[number];
@@ -40,7 +40,7 @@ export async function takeMessage(request: Request, context: Readonly<RouterCont
   });
   if (isUnread(given))
     return data<RefusedMessage>(
-      { words: sayUnread(given, locale), problems: {}, given: NOTHING },
+      { words: sayUnread(locale, given.code), problems: {}, given: NOTHING },
       { status: REFUSALS[given.code] },
     );
   const refuse = (status: number, words: string, problems: RefusedMessage['problems'] = {}) =>

@@ -2,17 +2,18 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { rateSchema } from '#contracts/http/ratings.ts';
 import type { Locale } from '#contracts/money.ts';
 import { type FieldProblem, REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
+import { sayUnread } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { withoutInvisible } from '#contracts/typed-text.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
-import { isRefusal } from '#shop/kernel/refusal.ts';
+import { isRefusal, isUnread } from '#shop/kernel/refusal.ts';
 import { listRatings } from '#shop/ratings/list-ratings.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { MAX_COMMENT } from '#shop/ratings/rules.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ratingAddress } from '../addresses.ts';
-import { isUnread, readFormData, sayUnread } from '../forms/read-form.server.ts';
+import { readFormData } from '../forms/read-form.server.ts';
 import { notFound } from '../frame/not-found.server.ts';
 import { articleAsked } from './article-detail.server.ts';
 import { pageOf } from './list-query.ts';
@@ -51,7 +52,7 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
     throw error;
   });
   if (isUnread(read)) {
-    const refused: RatingProblem = { field: null, words: sayUnread(read, locale) };
+    const refused: RatingProblem = { field: null, words: sayUnread(locale, read.code) };
     return data({ refused, given: { stars: 0, comment: '' } }, { status: REFUSALS[read.code] });
   }
   const given = read;
