@@ -15,7 +15,7 @@ import { loader as activity } from './activity/activity.tsx';
 import { readCouponEdit } from './coupons/coupon-edit.server.ts';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
-import { readStockScreen } from './stock/stock.server.ts';
+import { loader as stock } from './stock/stock.tsx';
 
 let open: TestShop;
 let couponId: number;
@@ -64,7 +64,7 @@ describe('a screen shows of another resource’s things only what its reader may
   });
 
   test.each(who('stock'))('for which order pieces went: %s', async (role) => {
-    const { movements } = await readStockScreen(get(`?rt=${productId}`), as(role));
+    const { movements } = await stock({ request: get(`?rt=${productId}`), context: as(role) });
     expect(movements.some(({ kind }) => kind === 'reserve')).toBe(true);
     expect(movements.some(({ order }) => order !== null)).toBe(mayAt(role, 'orders', 'see'));
   });

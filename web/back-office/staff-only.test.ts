@@ -35,7 +35,8 @@ import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
 import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
 import { loader as specialList } from './special-orders/special-list.tsx';
 import { readStaff, takeStaffStep } from './staff/staff.server.ts';
-import { readStockScreen, takeStockStep } from './stock/stock.server.ts';
+import { takeStockStep } from './stock/stock.server.ts';
+import { loader as stock } from './stock/stock.tsx';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -86,7 +87,8 @@ const SCREENS = {
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
   'articles step': (context: RouterContextProvider) => takeArticlesAction(post({ intent: 'hide', id: 1 }), context),
-  'stock of an article': (context: RouterContextProvider) => readStockScreen(get('/auth/articles/stock?rt=1'), context),
+  'stock of an article': (context: RouterContextProvider) =>
+    stock({ request: get('/auth/articles/stock?rt=1'), context }),
   'stock step': (context: RouterContextProvider) =>
     takeStockStep(
       new Request('http://localhost/auth/articles/stock?rt=1', {

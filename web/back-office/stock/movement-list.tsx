@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { orderAddress, STOCK } from '../addresses.ts';
 import { useVariantName } from '../articles/stock-matrix.tsx';
+import { ListPager } from '../kit/list-parts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { Pager } from '../parts/pager.tsx';
-import type { readStockScreen } from './stock.server.ts';
-import { MOVEMENTS_PER_PAGE, stockSearch } from './stock-query.ts';
+import type { Route } from './+types/stock';
+import { STOCK_LIST } from './stock-list.ts';
 
-type Data = Awaited<ReturnType<typeof readStockScreen>>;
+type Data = Route.ComponentProps['loaderData'];
 
 /** A change of a number with its sign; nothing where nothing changed. */
 function Delta({ by }: { by: number }) {
@@ -24,7 +24,7 @@ function VariantChoice({ ask, stock }: Pick<Data, 'ask' | 'stock'>) {
   if (stock.variants.length < 2) return null;
   return (
     <Form method="get" action={STOCK} preventScrollReset className="row">
-      <input type="hidden" name="rt" value={ask.productId} />
+      <input type="hidden" name="rt" value={STOCK_LIST.shown(ask).rt} />
       <select
         key={ask.variantId}
         name="variant"
@@ -96,7 +96,8 @@ function Rows({ stock, movements }: Pick<Data, 'stock' | 'movements'>) {
 }
 
 /** Everything that happened to the pieces, newest first. */
-export function MovementList({ ask, stock, movements, total, pages }: Data) {
+export function MovementList({ data }: { data: Data }) {
+  const { ask, stock, movements } = data;
   const t = useText();
   return (
     <section className="box">
@@ -109,13 +110,7 @@ export function MovementList({ ask, stock, movements, total, pages }: Data) {
       ) : (
         <>
           <Rows stock={stock} movements={movements} />
-          <Pager
-            page={ask.page}
-            pages={pages}
-            perPage={MOVEMENTS_PER_PAGE}
-            total={total}
-            addressOf={(page) => STOCK + stockSearch(ask, { page })}
-          />
+          <ListPager list={STOCK_LIST} data={data} />
         </>
       )}
     </section>

@@ -8,37 +8,32 @@ import { readPieces } from '#shop/stock/rules.ts';
 import { setThreshold } from '#shop/stock/set-threshold.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
-import { ARTICLES, STOCK } from '../addresses.ts';
+import { ARTICLES } from '../addresses.ts';
 import { takeStock } from '../articles/take-stock.server.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { MOVEMENTS_PER_PAGE, readStockAsk, type StockAsk, stockSearch } from './stock-query.ts';
+import { STOCK_LIST } from './stock-list.ts';
 
-function askedBy(request: Request): StockAsk {
-  const ask = readStockAsk(new URL(request.url).searchParams);
-  if (!ask) throw redirect(ARTICLES);
-  return ask;
-}
+type StockFilters = { productId: number | null; variantId: number | null };
 
 /** The pieces of an article, variant by variant, and one page of what happened to them. */
-export async function readStockScreen(request: Request, context: Readonly<RouterContextProvider>) {
-  const viewer = staffOnly(context, 'stock', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const ask = askedBy(request);
-  const stock = await readStock(shop, ask.productId, locale);
+export async function readStockScreen({ shop, locale, viewer, ask, page, perPage }: Reading<StockFilters>) {
+  const { productId, variantId } = ask;
+  if (productId === null) throw redirect(ARTICLES);
+  const stock = await readStock(shop, productId, locale);
   if (!stock) throw data(null, { status: 404 });
-  const { movements: all, total } = await listMovements(shop, { ...ask, perPage: MOVEMENTS_PER_PAGE });
+  const { movements: all, total } = await listMovements(shop, { productId, variantId, page, perPage });
   const maySeeOrders = staffMay(viewer, 'orders', 'see');
   const movements = all.map((move) => (maySeeOrders ? move : { ...move, order: null }));
-  const pages = Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE));
-  if (ask.page > pages) throw redirect(STOCK + stockSearch(ask, { page: pages }));
-  return { ask, stock, movements, total, pages };
+  return { stock, movements, total };
 }
 
 /** Sets pieces, or the number from which the article is low. A refusal is said on the page, with its own status. */
 export async function takeStockStep(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'stock', 'change');
   const { locale } = context.get(requestContext);
-  const { productId } = askedBy(request);
+  const { productId } = STOCK_LIST.read(new URL(request.url).searchParams);
+  if (productId === null) throw redirect(ARTICLES);
   const form = await readSentForm(request);
   try {
     if (form.text('intent') === 'stock') return data({ done: await takeStock(form, productId, context) });

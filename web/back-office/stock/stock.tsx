@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { ARTICLES } from '../addresses.ts';
 import { FreeField, ReasonField, ShelfField, useVariantName } from '../articles/stock-matrix.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -15,17 +16,14 @@ import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/stock';
 import { MovementList } from './movement-list.tsx';
 import { readStockScreen, takeStockStep } from './stock.server.ts';
+import { STOCK_LIST } from './stock-list.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 type PartProps = Pick<Data, 'stock'> & { refused: FormRefusal | undefined };
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readStockScreen(request, context);
-}
+export const loader = (sent: ListRequest) => readList(STOCK_LIST, 'stock', sent, readStockScreen);
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeStockStep(request, context);
@@ -165,7 +163,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <Pieces stock={stock} refused={refused} />
-          <MovementList {...loaderData} />
+          <MovementList data={loaderData} />
         </div>
         <div>
           <Threshold stock={stock} refused={refused} />
