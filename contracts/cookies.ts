@@ -30,12 +30,12 @@ export const SPECIAL_ORDER_COOKIE = 'el_4c8d17e';
 export const THEME_COOKIE = 'el_5be07d1';
 /** localStorage: up to when somebody of the staff has looked under the bell, in milliseconds. */
 export const NEWS_SEEN_KEY = 'el_c83f5a6';
-/** localStorage: what the staff opened lately from the command palette. */
+/** localStorage: what the staff opened recently from the command palette. */
 export const PALETTE_RECENT_KEY = 'el_8d20b74';
 /** Cookie: which columns of the list of articles this browser shows, with dots between. */
 export const ARTICLE_COLUMNS_COOKIE = 'el_8d1f0a6';
 /**
- * Cookie: a random key of this browser, for what was seen lately and for counting a visitor once (R-008, R-195). HttpOnly;
+ * Cookie: a random key of this browser, for what was seen recently and for counting a visitor once (R-008, R-195). HttpOnly;
  * the shop keeps only a keyed hash of it.
  */
 export const VISITOR_COOKIE = 'el_3fc8b21';
@@ -67,7 +67,7 @@ export const LISTS_EDITION_KEY = 'el_6e0b4d9';
 
 /** localStorage: when the home poster was closed, in milliseconds. */
 export const POSTER_REST_KEY = 'el_6c128bb';
-/** localStorage: what was searched for lately, at most six, the last first; gone at log-out. */
+/** localStorage: what was searched for recently, at most six, the last first; gone at log-out. */
 export const SEARCHES_KEY = 'el_c84d02e';
 /** localStorage: the articles a guest keeps for later, at most 200 ids, the last first; they join the account at sign-in. */
 export const WISHES_KEY = 'el_a6b19d3';

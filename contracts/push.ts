@@ -67,7 +67,7 @@ export const PUSH_EVENTS = {
       placed_at: z.string(),
     }),
   }),
-  /** articles have left the shop windows, so what was seen lately is to be read anew. */
+  /** articles have left the shop windows, so what was seen recently is to be read anew. */
   'reload-article-recently-visited-event': z.object({}),
 } as const;
 

@@ -18,7 +18,7 @@ export function createCircuitBreaker(now: () => Date): CircuitBreaker {
     const time = now().getTime();
     if (failuresInARow >= failuresToOpen) {
       if (time < closedUntil)
-        throw new PaymentsUnavailable('The payment provider did not answer lately; not asked again yet');
+        throw new PaymentsUnavailable('The payment provider did not answer recently; not asked again yet');
       closedUntil = time + restSeconds * 1000;
     }
     try {

@@ -73,6 +73,6 @@ export const articleAskSchema = z.discriminatedUnion('intent', [
     draft: articleDraftSchema,
   }),
   z.strictObject({ intent: z.literal('duplicate'), key: requestKeySchema }),
-  /** A percentage that comes off; empty: the discount that counts goes. `idempotencyKey` names the press of the button. */
+  /** A percentage that comes off; empty: the discount that counts goes. `idempotencyKey` names the request. */
   z.strictObject({ intent: z.literal('discount'), value: z.string().trim().max(20), idempotencyKey: z.uuid() }),
 ]);

@@ -116,7 +116,7 @@ export const ordersQuerySchema = z.object({
   sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
 });
 
-/** Pieces that were delivered in one parcel. The key makes a second press the same parcel; `version` guards against a stale screen. */
+/** Pieces that were delivered in one parcel. The key makes a second request the same parcel; `version` guards against a stale screen. */
 export const shipmentBodySchema = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))

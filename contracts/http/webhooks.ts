@@ -3,7 +3,7 @@ import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../
 import { articleSchema } from './catalog.ts';
 import { orderAnswerSchema } from './orders.ts';
 
-/** Random name of a press of a button: the same press twice is the same thing made. At least 128 bits. */
+/** Key of a request, made at random: the same request twice is the same thing made. At least 128 bits. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/)

@@ -142,7 +142,7 @@ export const developersOfficeTexts = {
     'C’est parti. Le journal ci-dessous montre la suite.',
   ],
   'developers.hook.remove.sure': ['C0000008985', 'Remove it and its log', 'Supprimer avec son journal'],
-  'developers.hook.lately': ['C0000008986', 'Last 24 hours', 'Dernières 24 heures'],
+  'developers.hook.day': ['C0000008986', 'Last 24 hours', 'Dernières 24 heures'],
   'developers.key.never': ['C0000008987', 'Never', 'Jamais'],
   'developers.said': ['C0000008988', 'Done.', 'C’est fait.'],
   'developers.docs': ['C0000008989', 'All calls, with examples', 'Tous les appels, avec des exemples'],

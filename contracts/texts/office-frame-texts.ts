@@ -144,7 +144,7 @@ export const officeFrameTexts = {
     'All discounts are frozen: every price stands at its base.',
     'Toutes les remises sont gelées : chaque prix est à sa base.',
   ],
-  'office.discount.lately': ['C0000003658', 'Lately', 'Dernièrement'],
+  'office.discount.recent': ['C0000003658', 'Lately', 'Dernièrement'],
   'office.discount.done.discount.applied': [
     'C0000003588',
     '{{who}} applied {{value}} to {{target}}',

@@ -33,7 +33,7 @@ function endpointRoutes(app: ApiApp, shop: Shop): void {
     '/api/webhooks',
     { ...access, schema: { summary: 'The endpoints', response: { 200: z.array(endpointSchema) } } },
     async () =>
-      (await listEndpoints(shop)).map(({ lately: _lately, ...row }) => ({
+      (await listEndpoints(shop)).map(({ lastDay: _lastDay, ...row }) => ({
         id: row.id,
         url: row.url,
         events: row.events,

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 import { createSlowAnswers, type SlowAnswer } from './slow-answers.ts';
 import { type NewSpan, type Traces, withoutTraces } from './traces.ts';
 
-/** How a piece of background work has gone lately, in this process. */
+/** How a piece of background work has gone recently, in this process. */
 type RunRecord = {
   work: string;
   runs: number;
@@ -17,7 +17,7 @@ type RunRecord = {
   isFailing: boolean;
 };
 
-/** How calls to another system have gone lately, in this process. */
+/** How calls to another system have gone recently, in this process. */
 export type CallRecord = {
   system: string;
   calls: number;

@@ -24,9 +24,9 @@ export type KeyInput = { name: string; scopes: KeyScopes; days: number | null; i
  * Makes a key for a program. Its text is answered here and nowhere else: only its hash is kept.
  *
  * days        for how long it opens; null: until it is taken back
- * refuses     input.invalid — there are too many keys; edit.stale — the press is an old one; idempotency.mismatch — the
+ * refuses     input.invalid — there are too many keys; edit.stale — the request is an old one; idempotency.mismatch — the
  *             press has made another key
- * repeatable  the same press within ten minutes is the same key
+ * repeatable  the same request within ten minutes is the same key
  * source      issue 6 "API keys", decision 0054
  */
 export async function makeKey(shop: Shop, input: KeyInput): Promise<{ id: number; key: string }> {
@@ -80,7 +80,7 @@ async function writeKey(shop: Shop, tx: Tx, { key, ...input }: KeyInput & { key:
  * Takes a key back: the next call with it is refused, on every node.
  *
  * refuses     not.found
- * repeatable  yes: a second press changes nothing
+ * repeatable  yes: a second request changes nothing
  */
 export async function revokeKey(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
   await inTransaction(shop, async (tx) => {

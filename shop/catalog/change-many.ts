@@ -28,7 +28,7 @@ type Row = typeof products.$inferSelect;
 type Values = Partial<Pick<Row, 'isHidden' | 'categoryId' | 'tagsEn' | 'tagsFr'>>;
 
 /**
- * Does the same to many articles, wholly or not at all. Those that are so already stay untouched, so a second press
+ * Does the same to many articles, wholly or not at all. Those that are so already stay untouched, so a second request
  * changes nothing and says so. Each change stands in the article's own history.
  *
  * refuses     input.invalid when the category does not exist · not.found when none of the articles does

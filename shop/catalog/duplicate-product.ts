@@ -6,9 +6,9 @@ import { storeProduct } from './store-product.ts';
 /**
  * Makes a hidden copy of an article, with a number, an address and SKUs of its own and no pieces: a draft to begin from.
  *
- * formKey     names the press of the button
+ * formKey     names the request
  * returns     the copy's id
- * refuses     not.found · idempotency.mismatch — the press has copied another article
+ * refuses     not.found · idempotency.mismatch — the request has copied another article
  * repeatable  with the same key, once
  * source      issue 5 "Articles"
  */

@@ -13,7 +13,7 @@ import { callOffPayment } from '../payments/settle-on-delivery.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
 
-/** `refused`: the parcel came back from the door. `key` names the press. */
+/** `refused`: the parcel came back from the door. `key` names the request. */
 type CallOff = { actor: string; isRefused: boolean };
 
 /**

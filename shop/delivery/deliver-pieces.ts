@@ -22,7 +22,7 @@ export type DeliveredPieces = {
   lines: readonly { lineId: number; quantity: number }[];
   carrier: string;
   tracking: string;
-  /** Names the press: sent twice it is one parcel. */
+  /** Names the request: sent twice it is one parcel. */
   key: string;
   actor: string;
   version?: number | undefined;

@@ -11,7 +11,7 @@ import { type ImportState, importPictures, imports, type StopReason } from './ta
  * it and as long as they may change articles.
  *
  * refuses     not.found
- * repeatable  yes: a second press does nothing
+ * repeatable  yes: a second request does nothing
  * source      issue 5 "import and export"
  */
 export function startImport(shop: Shop, actor: string, id: number): Promise<void> {

@@ -7,7 +7,7 @@ import { formSubmissions } from './tables.ts';
 const KEPT_MS = 86_400_000;
 
 /**
- * A form that makes something and may arrive twice: a second press, a browser that sends it again, an answer that got lost.
+ * A form that makes something and may arrive twice: a second click, a browser that sends it again, an answer that got lost.
  *
  * kind  what it makes
  * key   names the form that was shown (contracts/request-key.ts)

@@ -67,7 +67,7 @@ export async function tellStockChanged(shop: Shop, tx: Tx, orderId: number): Pro
   await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, orderId) } });
 }
 
-/** The parcel that was written for a press. */
+/** The parcel that was written for a request. */
 export type WrittenShipment = {
   id: number;
   carrier: string;
@@ -75,7 +75,7 @@ export type WrittenShipment = {
   lines: { lineId: number; quantity: number }[];
 };
 
-/** The parcel that was written for this press before, if there is one, with its pieces. */
+/** The parcel that was written for this request before, if there is one, with its pieces. */
 export async function sameShipment(tx: Tx, orderId: number, requestKey: string): Promise<WrittenShipment | null> {
   const { id, carrier, tracking } = shipments;
   const [same] = await tx

@@ -85,7 +85,7 @@ export const orderLines = pgTable('order_lines', {
 });
 
 /**
- * One parcel of an order that was delivered. `requestKey` names the press: a second one is no second parcel. The step
+ * One parcel of an order that was delivered. `requestKey` names the request: a second one is no second parcel. The step
  * “delivered” writes a key of the shop's own; in older rows it is `delivered`.
  */
 export const shipments = pgTable('shipments', {

@@ -14,7 +14,7 @@ const isParked = and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt));
  * gets through.
  *
  * refuses     message.not.parked — it got through, rests, is being tried, or there is none
- * repeatable  the second press is refused; whoever hears of it does not mind hearing twice
+ * repeatable  the second request is refused; whoever hears of it does not mind hearing twice
  * source      issue 6 "Outbox relay", ARCHITECTURE "An event"
  */
 export async function replayMessage(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
@@ -31,7 +31,7 @@ export async function replayMessage(shop: Shop, { id, actor }: { id: number; act
 /**
  * Lets the relay try everything again that it gave up.
  *
- * returns     how many messages; of two presses at once each counts its own
+ * returns     how many messages; of two requests at once each counts its own
  * repeatable  the second time there is nothing left
  */
 export async function replayAllMessages(shop: Shop, actor: string): Promise<number> {
@@ -60,7 +60,7 @@ async function setGoing(shop: Shop, tx: Tx, which?: SQL) {
  * A message that was given up is left alone for good: the reason stands in the activity log.
  *
  * refuses     message.reason.missing · message.not.parked — as above
- * repeatable  the second press is refused
+ * repeatable  the second request is refused
  */
 export async function letMessageRest(
   shop: Shop,

@@ -19,7 +19,7 @@ export type Offer = {
   value: OfferValue;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Names the press of a button (UUID): the same press is one discount, however often it is sent. */
+  /** Names the request (UUID): the same request is one discount, however often it is sent. */
   idempotencyKey?: string | undefined;
 };
 
@@ -32,9 +32,9 @@ const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
  * returns     the batch and how many articles it is on
  * refuses     not.found when one of the named articles does not exist, input.invalid when the target has no article or
  *             the offer ends before it begins, has ended already or has a day too far ahead, or an article would cost less than a card can be
- *             charged (nothing at all is a price), idempotency.mismatch when the press has put another
+ *             charged (nothing at all is a price), idempotency.mismatch when the request has put another
  *             discount on: nothing is changed
- * repeatable  with the same press: the same batch, nothing more is applied; without one each call adds one more
+ * repeatable  with the same request: the same batch, nothing more is applied; without one each call adds one more
  * source      R-118, R-152, R-178, R-179
  */
 export async function applyOffer(
@@ -75,7 +75,7 @@ export async function applyOffer(
   });
 }
 
-/** What the same press has done before; a press that did something else is refused. */
+/** What the same request has done before; a request that did something else is refused. */
 async function batchOfPress(
   tx: Tx,
   target: DiscountTarget,

@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect([await priceOf(kente), await priceOf(plain)]).toEqual([0, 0]);
     });
 
-    it('sent five times at once by the same press is one discount, and the next press is another', async () => {
+    it('sent five times at once by the same request is one discount, and the next request is another', async () => {
       const id = await putProduct(open.shop, { priceMinor: 10_000 });
       const idempotencyKey = '5b0e3c1e-6f0f-4f0e-9d2c-0a5f6b7c8d9e';
       const offer = { value: percent(10), startsAt: null, endsAt: null };

@@ -6,7 +6,7 @@ import { currencyCode, minor, moment } from '../kernel/tables.ts';
 /** What a discount may be put on. */
 export const DISCOUNT_TARGETS = ['articles', 'category', 'tag', 'cloth', 'all'] as const;
 
-/** One press of “apply”: the discounts that were put on articles together. */
+/** One request of “apply”: the discounts that were put on articles together. */
 export const discountBatches = pgTable('discount_batches', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   targetKind: text('target_kind', { enum: DISCOUNT_TARGETS }).notNull(),

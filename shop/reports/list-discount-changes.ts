@@ -41,7 +41,7 @@ const cameOff = z.array(
 );
 
 /**
- * What was done to discounts lately, newest first. At most three statements.
+ * What was done to discounts recently, newest first. At most three statements.
  *
  * source  R-234, design “Lately”
  */

@@ -17,7 +17,7 @@ export type EndpointShown = {
   version: number;
   createdAt: string;
   /** Messages of the last day, by what became of them. */
-  lately: Record<DeliveryState, number>;
+  lastDay: Record<DeliveryState, number>;
 };
 
 export type DeliveryShown = {
@@ -45,8 +45,8 @@ export async function listEndpoints(shop: Shop): Promise<EndpointShown[]> {
       .groupBy(webhookDeliveries.endpointId, webhookDeliveries.state),
   ]);
   return rows.map((row) => {
-    const lately = { waiting: 0, delivered: 0, failed: 0 };
-    for (const one of counts) if (one.endpointId === row.id) lately[one.state] = one.count;
+    const lastDay = { waiting: 0, delivered: 0, failed: 0 };
+    for (const one of counts) if (one.endpointId === row.id) lastDay[one.state] = one.count;
     const isOldGood = row.oldSecretUntil !== null && row.oldSecretUntil > now;
     return {
       id: row.id,
@@ -58,7 +58,7 @@ export async function listEndpoints(shop: Shop): Promise<EndpointShown[]> {
       oldSecretUntil: isOldGood ? (row.oldSecretUntil?.toISOString() ?? null) : null,
       version: row.version,
       createdAt: row.createdAt.toISOString(),
-      lately,
+      lastDay,
     };
   });
 }

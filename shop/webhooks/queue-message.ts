@@ -54,7 +54,7 @@ function subjectsOf(name: WebhookEvent, { payload }: ShopEvent): Subject[] {
  * Sends an endpoint a message that says nothing but that it arrives.
  *
  * refuses     not.found; webhook.off — the endpoint is turned off
- * repeatable  the same press is one message
+ * repeatable  the same request is one message
  */
 export async function sendTest(
   shop: Shop,

@@ -23,8 +23,8 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
  * else.
  *
  * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many;
- *             idempotency.mismatch — the press has added another address, or the same for other events
- * repeatable  the same press within ten minutes is the same endpoint and secret
+ *             idempotency.mismatch — the request has added another address, or the same for other events
+ * repeatable  the same request within ten minutes is the same endpoint and secret
  * source      issue 6 "For developers", decision 0054
  */
 export async function addEndpoint(
@@ -66,7 +66,7 @@ export async function addEndpoint(
   return { id, secret: writeSecret(bytes) };
 }
 
-/** A press adds one endpoint: with another address it would give a second one the same secret. */
+/** A request adds one endpoint: with another address it would give a second one the same secret. */
 async function refuseOtherOfKey(tx: Tx, url: string, idempotencyKey: string): Promise<void> {
   const isOther = and(
     eq(webhookEndpoints.idempotencyKeyHash, hashToken(idempotencyKey)),
@@ -132,7 +132,7 @@ export async function changeEndpoint(
  * Gives an endpoint another secret, answered here and nowhere else. The one before is signed with for 24 hours more.
  *
  * refuses     not.found
- * repeatable  the same press within ten minutes is the same secret
+ * repeatable  the same request within ten minutes is the same secret
  */
 export async function rotateSecret(
   shop: Shop,

@@ -66,12 +66,12 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
       (ratingId: number) => hideRating(shop, { ratingId, actor: ACTOR, isHidden: false }),
       (ratingId: number) => answerRating(shop, { ratingId, actor: ACTOR, answer: 'Thank you' }),
     ];
-    for (const deed of actions) {
+    for (const take of actions) {
       const before = await waitingNow();
       const { ratingId, productId, isWaiting } = await given(4);
       expect([isWaiting, (await summary(productId))?.count]).toEqual([false, 1]);
       expect([await waitingNow(), (await rowOf(ratingId))?.isNew]).toEqual([before + 1, true]);
-      await deed(ratingId);
+      await take(ratingId);
       expect([await waitingNow(), (await rowOf(ratingId))?.isNew]).toEqual([before, false]);
     }
     const { counts, total } = await listGivenRatings(shop, { ...ALL, tab: 'new' }, 'en');

@@ -164,7 +164,7 @@ async function namesInHistories() {
   const [key] = await listKeys(shop);
   const { invitations } = await listStaff(shop);
   return {
-    ...{ deed: actions.at(-1)?.who, note: notes.at(-1)?.who, article: change?.actorName, stock: movements[0]?.who },
+    ...{ action: actions.at(-1)?.who, note: notes.at(-1)?.who, article: change?.actorName, stock: movements[0]?.who },
     ...{ discount: discount?.who, key: key?.madeBy, invitation: invitations[0]?.invitedBy },
   };
 }
@@ -208,14 +208,14 @@ test('the histories of orders, articles, stock, discounts, keys and invitations 
 
 test('in a history a customer stands without an e-mail, who left without the address that is kept for them', async () => {
   const { productId } = client.catalogue.shirt;
-  const deed = (actor: string) => ({
+  const entryOf = (actor: string) => ({
     ...{ actor, action: 'discount.frozen', subjectType: 'product', subjectId: String(productId) },
   });
   const newest = async () => (await listProductChanges(client.shop.shop, productId, () => true))[0]?.actorName;
   const customer = await client.shop.asCustomer();
-  await db().insert(auditEntries).values(deed(customer.user.id));
+  await db().insert(auditEntries).values(entryOf(customer.user.id));
   expect(await newest()).toBe(customer.user.name);
-  await db().insert(auditEntries).values(deed(clerk.user.id));
+  await db().insert(auditEntries).values(entryOf(clerk.user.id));
   await db().update(users).set({ name: '–', email: 'deleted-1@deleted.invalid' }).where(eq(users.id, clerk.user.id));
   expect(await newest()).toBe('–');
 });

@@ -43,7 +43,7 @@ function write(key: string, value: string | null) {
   }
 }
 
-/** What was searched for lately in this browser, the last first. */
+/** What was searched for recently in this browser, the last first. */
 export function readSearches(): string[] {
   return parseSearches(read(SEARCHES_KEY));
 }

@@ -64,7 +64,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { ask, entries, actors, actions, subject } = loaderData;
   const t = useText();
   const people = actors.map(({ id, name }) => ({ value: id, words: name }));
-  const deeds = actions.map(({ action, words }) => ({ value: action, words }));
+  const options = actions.map(({ action, words }) => ({ value: action, words }));
   return (
     <ListScreen
       list={ACTIVITY_LIST}
@@ -77,7 +77,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       }
       choices={[
         { name: 'who', label: t('activity.person'), options: people },
-        { name: 'action', label: t('activity.action'), options: deeds },
+        { name: 'action', label: t('activity.action'), options },
       ]}
       filterFields={<Days asked={ACTIVITY_LIST.shown(ask)} />}
       narrowed={

@@ -75,7 +75,7 @@ function Row({ of, mayAgain }: { of: WebhookData['deliveries'][number]; mayAgain
       </td>
       <td>
         {mayAgain && (
-          <div className="deeds">
+          <div className="row-actions">
             <ActForm
               fields={{ intent: 'again', delivery: of.id }}
               label={t('developers.log.again')}

@@ -73,7 +73,7 @@ function Row({ of: { id, name, prefix, scopes, state, madeBy, expiresAt, lastUse
         {expiresAt ? <Moment at={expiresAt} style="time" className="nw" /> : t('developers.always')}
       </td>
       <td>
-        <div className="deeds">
+        <div className="row-actions">
           {state === 'revoked' && <Tag tone="bad">{t('developers.key.state.revoked')}</Tag>}
           {state === 'expired' && <Tag tone="warn">{t('developers.key.state.expired')}</Tag>}
           {state !== 'revoked' && (

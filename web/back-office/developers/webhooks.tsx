@@ -39,8 +39,8 @@ type Endpoint = WebhooksData['endpoints'][number];
 
 function Row({ of: endpoint }: { of: Endpoint }) {
   const t = useText();
-  const { id, url, events, failingSince, lately } = endpoint;
-  const counts = DELIVERY_STATES.filter((state) => lately[state] > 0);
+  const { id, url, events, failingSince, lastDay } = endpoint;
+  const counts = DELIVERY_STATES.filter((state) => lastDay[state] > 0);
   return (
     <tr>
       <td className="c-who">
@@ -56,10 +56,10 @@ function Row({ of: endpoint }: { of: Endpoint }) {
         )}
       </td>
       <td>
-        <span className="only-m mut">{t('developers.hook.lately')} · </span>
+        <span className="only-m mut">{t('developers.hook.day')} · </span>
         {counts.length === 0
           ? '–'
-          : counts.map((state) => `${t(`developers.log.${state}`)} ${lately[state]}`).join(' · ')}
+          : counts.map((state) => `${t(`developers.log.${state}`)} ${lastDay[state]}`).join(' · ')}
       </td>
     </tr>
   );
@@ -125,7 +125,7 @@ export default function Webhooks({ loaderData: { endpoints, idempotencyKey } }: 
                 <tr>
                   <th>{t('developers.hook.url')}</th>
                   <th>{t('office.column.state')}</th>
-                  <th>{t('developers.hook.lately')}</th>
+                  <th>{t('developers.hook.day')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -51,14 +51,14 @@ async function readTargetChoices({ to }: DiscountAsk, context: Context): Promise
   }
 }
 
-/** The screen: what runs, what was done lately, and the form as its address fills it. */
+/** The screen: what runs, what was done recently, and the form as its address fills it. */
 export async function readDiscounts(request: Request, context: Context) {
   const viewer = staffOnly(context, 'discounts', 'see');
   const { shop, locale } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const ask = readDiscountAsk((name) => params.get(name) ?? '');
   const page = readPage(params);
-  const [running, lately, choices, preview] = await Promise.all([
+  const [running, recent, choices, preview] = await Promise.all([
     listDiscounts(shop, { page, perPage: DISCOUNTS_PER_PAGE, locale }),
     listDiscountChanges(shop, { locale, limit: LATELY, maySee: maySee(viewer) }),
     readTargetChoices(ask, context),
@@ -72,7 +72,7 @@ export async function readDiscounts(request: Request, context: Context) {
     pages,
     perPage: DISCOUNTS_PER_PAGE,
     running,
-    lately,
+    recent,
     choices,
     preview,
     currency: shop.settings.currency,

@@ -36,7 +36,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const mayChange = useMay('discounts');
   const isLoading = useNavigation().state === 'loading';
-  const { running, page, pages, lately, currency } = loaderData;
+  const { running, page, pages, recent, currency } = loaderData;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.discounts') })} />
@@ -74,7 +74,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
               addressOf={(other) => `${DISCOUNTS}?page=${other}`}
             />
           )}
-          <RecentChanges lately={lately} currency={currency} />
+          <RecentChanges recent={recent} currency={currency} />
         </section>
       </div>
     </>

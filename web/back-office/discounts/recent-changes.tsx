@@ -4,17 +4,17 @@ import type { DiscountsData } from './discounts.server.ts';
 import { useTargetWords } from './running-table.tsx';
 import { useValueWords } from './use-value-words.ts';
 
-/** Who did what to discounts lately, newest first. */
-export function RecentChanges({ lately, currency }: Pick<DiscountsData, 'lately' | 'currency'>) {
+/** Who did what to discounts recent, newest first. */
+export function RecentChanges({ recent, currency }: Pick<DiscountsData, 'recent' | 'currency'>) {
   const t = useText();
   const words = useValueWords(currency);
   const targetOf = useTargetWords();
-  if (lately.length === 0) return null;
+  if (recent.length === 0) return null;
   return (
-    <div className="bd lately">
-      <h3>{t('office.discount.lately')}</h3>
+    <div className="bd recent">
+      <h3>{t('office.discount.recent')}</h3>
       <ol className="tl sm">
-        {lately.map((change, place) => (
+        {recent.map((change, place) => (
           <li key={change.id} className={place === 0 ? 'now' : 'done'}>
             <div>
               {t(`office.discount.done.${change.action}`, {

@@ -42,7 +42,7 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
     head: t('office.column.next'),
     isHeadHidden: true,
     cell: ({ id, email, state }) => (
-      <div className="deeds">
+      <div className="row-actions">
         {state !== 'left' && (
           <ActForm
             fields={{ intent: 'unsubscribe', id }}

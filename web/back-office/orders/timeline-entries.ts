@@ -95,7 +95,7 @@ function actionsOf({ order, story }: TimelineSource, { t, locale }: Words): Stor
     const name = ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
     const minor = Number(after.amountMinor ?? 0);
-    return [entry(`deed-${index}`, at, t(name, { amount: formatMoney(minor, order.currency, locale) }), { who })];
+    return [entry(`action-${index}`, at, t(name, { amount: formatMoney(minor, order.currency, locale) }), { who })];
   });
 }
 

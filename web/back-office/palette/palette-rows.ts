@@ -56,7 +56,7 @@ function row(kind: string, to: string, name: string, more: string): PaletteRow {
   return { key: `${kind} ${to}`, to, name, more };
 }
 
-/** What was opened lately with this one first. */
+/** What was opened recently with this one first. */
 export function withRecent(recent: readonly PaletteRow[], opened: PaletteRow): PaletteRow[] {
   return [opened, ...recent.filter(({ to }) => to !== opened.to)].slice(0, MOST_RECENT);
 }

@@ -78,14 +78,14 @@ function Options({ id, groups, at, onPoint, onTake }: ListProps) {
   );
 }
 
-/** What there is to choose from: what was opened lately, or what the words find. */
+/** What there is to choose from: what was opened recently, or what the words find. */
 function usePaletteGroups(words: string) {
   const screens = useScreens();
   const found = useFound(words);
   const [recent] = useState(readRecent);
   if (words !== '') return { groups: groupsOf(found.data, screensFor(screens, words).slice(0, 6)), state: found.state };
-  const lately: PaletteGroup[] = recent.length > 0 ? [{ name: 'office.palette.recent', rows: recent }] : [];
-  return { groups: [...lately, ...groupsOf(null, screensFor(screens, ''))], state: found.state };
+  const recentGroup: PaletteGroup[] = recent.length > 0 ? [{ name: 'office.palette.recent', rows: recent }] : [];
+  return { groups: [...recentGroup, ...groupsOf(null, screensFor(screens, ''))], state: found.state };
 }
 
 type PaletteProps = { begin: string; onClose: () => void };

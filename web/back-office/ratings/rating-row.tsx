@@ -152,7 +152,7 @@ export function RatingRow({ rating, chosen, isPicking }: RowProps) {
         )}
         {chosen && <AnswerForm rating={rating} />}
       </div>
-      <div className="deeds">{chosen && <RowActions rating={rating} approvals={chosen.approvals} />}</div>
+      <div className="row-actions">{chosen && <RowActions rating={rating} approvals={chosen.approvals} />}</div>
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function Invitations({ invitations, mayChange }: Props) {
                 </td>
                 {mayChange && (
                   <td>
-                    <div className="deeds">
+                    <div className="row-actions">
                       <ActForm
                         fields={{ intent: 'again', id, email }}
                         label={t('staff.invitation.again')}

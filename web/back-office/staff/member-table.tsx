@@ -57,7 +57,7 @@ function Row({ member, mayChange }: { member: Member; mayChange: boolean }) {
         <MemberSessions member={member} mayChange={mayChange} />
       </td>
       <td>
-        <div className="deeds">
+        <div className="row-actions">
           {isDisabled && <Tag tone="bad">{t('staff.disabled')}</Tag>}
           {mayChange && (
             <ActForm

@@ -73,7 +73,7 @@ function addressOf({ pathname, search }: Place): string {
   return `${pathname}${search} ${readListView(document.cookie) ?? ''}`;
 }
 
-/** What was shown at an address lately and may be shown again; undefined when the shop has to be asked. Never throws. */
+/** What was shown at an address recently and may be shown again; undefined when the shop has to be asked. Never throws. */
 export async function recallList<List>(lists: readonly ListName[], address: Place): Promise<List | undefined> {
   const own = keeping;
   if (!own) return undefined;

@@ -19,7 +19,7 @@ function resetAtOf(list: ListName): number | null {
 }
 
 /**
- * What was shown at an address lately, if it may be shown again.
+ * What was shown at an address recently, if it may be shown again.
  *
  * lists    what the page is made of: a reset of one voids it
  * returns  undefined when the shop has to be asked

@@ -39,7 +39,7 @@ function toCard({ product }: Seen): SeenCard[] {
 }
 
 /**
- * What this visitor has seen lately, newest first, without the article that is open, if one is. Read in the browser after the
+ * What this visitor has seen recently, newest first, without the article that is open, if one is. Read in the browser after the
  * page is idle, because the page itself is the same for everybody. The open article is noted first.
  */
 export function useRecentlyViewed(articleId: number | null) {

@@ -8,7 +8,7 @@ import { ClothChips } from './cloth-chips.tsx';
 
 type NothingTypedProps = { onChoose: (words: string) => void };
 
-/** What this browser searched for lately; each can be taken off the list, and all at once. */
+/** What this browser searched for recently; each can be taken off the list, and all at once. */
 function Recent({ onChoose }: NothingTypedProps) {
   const t = useText();
   const [searches, setSearches] = useState(readSearches);
@@ -40,7 +40,7 @@ function Recent({ onChoose }: NothingTypedProps) {
   );
 }
 
-/** Before anything is typed: what was searched for lately, and where to begin. */
+/** Before anything is typed: what was searched for recently, and where to begin. */
 export function NothingTyped({ onChoose }: NothingTypedProps) {
   const t = useText();
   return (
