@@ -1,4 +1,4 @@
-import { AREAS, areasBelow } from './tools/areas.mjs';
+import { AREAS, areasBelow, OFFICE_AREAS, WEB_AREAS, WEB_SHARED } from './tools/areas.mjs';
 
 /**
  * The import walls of docs/decisions/0005. The parser must be swc: the tsc mode reads nothing under TypeScript 7 and still
@@ -176,6 +176,29 @@ const areaRules = Object.keys(AREAS).flatMap((area) => {
   ];
 });
 
+/** An area of web/ under `folder`: it imports itself, what is shared, and the areas that its line names. */
+function webAreas(prefix, folder, areas, shared) {
+  return Object.entries(areas).map(([area, others]) => ({
+    name: `${prefix}-${area}`,
+    severity: 'error',
+    comment: `${folder}${area} may import ${others.join(', ') || 'no other area'} (tools/areas.mjs). Move what both need to a shared folder (${shared.join(', ')}).`,
+    from: { path: `^${folder}${area}/`, pathNot: [TEST] },
+    to: { path: `^${folder}[^/]+/`, pathNot: [`^${folder}(${[area, ...others, ...shared].join('|')})/`] },
+  }));
+}
+
+const webRules = [
+  ...webAreas('web', 'web/', WEB_AREAS, WEB_SHARED),
+  ...webAreas('office', 'web/back-office/', OFFICE_AREAS, ['parts', 'kit']),
+  {
+    name: 'web-shared',
+    severity: 'error',
+    comment: 'A shared folder of web/ is under every area (tools/areas.mjs): it imports shared folders only.',
+    from: { path: `^web/(${WEB_SHARED.join('|')})/`, pathNot: [TEST] },
+    to: { path: `^web/(${Object.keys(WEB_AREAS).join('|')})/` },
+  },
+];
+
 const tableRules = [
   {
     name: 'tables-are-private',
@@ -258,7 +281,7 @@ const generalRules = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...layers, ...areaRules, ...tableRules, ...generalRules],
+  forbidden: [...layers, ...areaRules, ...webRules, ...tableRules, ...generalRules],
   options: {
     parser: 'swc',
     combinedDependencies: false,

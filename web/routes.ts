@@ -118,7 +118,7 @@ export default [
   route('search/names', 'storefront/search/names.ts'),
   route('shopping-cart/lines', 'storefront/cart-lines.ts'),
   route('checkout/countries', 'checkout/countries.ts'),
-  route('blog/rss.xml', 'seo/blog-feed.ts'),
+  route('blog/rss.xml', 'storefront/blog-feed.ts'),
   route('redirect', 'storefront/redirect.ts'),
   route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

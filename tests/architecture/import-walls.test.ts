@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AREAS } from '#tools/areas.mjs';
+import { AREAS, OFFICE_AREAS, WEB_AREAS, WEB_SHARED } from '#tools/areas.mjs';
 import { plantTree, ROOT, runNode } from './planted-tree.ts';
 
 const CRUISER = 'dependency-cruiser/bin/dependency-cruiser.mjs';
@@ -30,6 +30,9 @@ const GROUND = {
   'server/config.ts': value + type,
   'server/services.ts': imports('#adapters/payments/stripe-payments.ts'),
   'web/ui/button.tsx': value,
+  'web/checkout/line.tsx': value,
+  'web/back-office/orders/row.tsx': value,
+  'web/back-office/parts/table.tsx': value,
   'web/storefront/home.server.ts': imports('#shop/catalog/list-products.ts'),
   'tests/support/open-test-shop.ts': value,
   'shop/pricing/trip.ts': `${importsType('./round.ts')}${value}${type}`,
@@ -102,6 +105,10 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
     'only runs on the server',
   ],
   ['web/storefront/bad.server.ts', imports('#server/config.ts'), 'layer-web-server-side', 'never the server over HTTP'],
+  ['web/storefront/bad-area.tsx', imports('../back-office/orders/row.tsx'), 'web-storefront', 'a shared folder'],
+  ['web/back-office/bad-area.tsx', imports('../checkout/line.tsx'), 'web-back-office', 'a shared folder'],
+  ['web/back-office/coupons/bad-area.tsx', imports('../orders/row.tsx'), 'office-coupons', 'parts, kit'],
+  ['web/forms/bad.tsx', imports('../checkout/line.tsx'), 'web-shared', 'under every area'],
   ['web/ui/bad.tsx', imports('#contracts/catalog.ts'), 'layer-web-ui', 'as props'],
   [
     'web/ui/bad-router.tsx',
@@ -129,6 +136,8 @@ const ALLOWED = {
   'shop/checkout/place-order.ts': imports('#shop/stock/reserve-stock.ts'),
   'shop/checkout/place-order.test.ts': imports('#tests/support/open-test-shop.ts'),
   'server/pages/host.ts': imports('../../build/server/index.js'),
+  'web/back-office/posts/list.tsx': imports('../parts/table.tsx'),
+  'web/customer/order.tsx': imports('../checkout/line.tsx'),
   'server/main.ts': `${imports('./services.ts').replaceAll('value', 'used').replace('used = used', 'again = used')}`,
   'database/seed/demo/seed-demo.ts': imports('#shop/stock/tables.ts'),
 };
@@ -187,6 +196,14 @@ describe('the list of areas', () => {
       above.add(area);
     }
   });
+});
+
+test.each([
+  ['web', [...Object.keys(WEB_AREAS), ...WEB_SHARED]],
+  ['web/back-office', [...Object.keys(OFFICE_AREAS), 'parts', 'kit']],
+])('every folder of %s has its line in the list', (folder, listed) => {
+  const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(listed.sort());
 });
 
 /** The gate's output as one string per violation: `error rule: from → to` with its comment. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../browser/api.ts';
-import { CurrentPassword } from '../customer/current-password.tsx';
-import { SetUpFactor } from '../customer/security/set-up-factor.tsx';
 import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/labels.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 
 /** Below this many recovery codes it is time for new ones. */
 const FEW_CODES = 3;

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../browser/api.ts';
-import type { OwnSession } from '../customer/security/security.server.ts';
 import { formatDay } from '../dates.ts';
 import { wordsFor } from '../forms/refusal-words.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/labels.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { browserName } from './browser-name.ts';
+
+/** Where somebody is signed in: since when, as ISO 8601, and with what. */
+type OwnSession = { id: string; openedAt: string; name: ReturnType<typeof browserName>; isCurrent: boolean };
 
 /** How a session is called: “Firefox on Linux”. */
 function useSessionName() {

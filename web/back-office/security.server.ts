@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { listSessions } from '#shop/customers/list-sessions.ts';
 import { readSecondFactor } from '#shop/customers/second-factor.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { browserName } from '../customer/security/browser-name.ts';
+import { browserName } from '../account/browser-name.ts';
 import { officeReturnTarget } from '../redirects.ts';
 import { staffHeldBackOrNot } from './staff-only.server.ts';
 

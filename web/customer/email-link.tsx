@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { CurrentPassword } from '../account/current-password.tsx';
 import { ACCOUNT } from '../addresses.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { useLinkToken } from '../forms/link-token.ts';
@@ -7,7 +8,6 @@ import { useFormCall } from '../forms/use-form-call.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CurrentPassword } from './current-password.tsx';
 
 type EmailLinkProps<Answer> = {
   path: string;

@@ -15,7 +15,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { articleEditorAddress } from '../../addresses.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
 import { readFormData, readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { takeStock } from './take-stock.server.ts';
 

@@ -7,7 +7,7 @@ import { listViews } from '#shop/catalog/saved-views.ts';
 import { staffAttributes } from '#shop/catalog/staff-attributes.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, readArticlesAsk } from './articles-query.ts';
 import { readColumns } from './column-choice-rules.ts';

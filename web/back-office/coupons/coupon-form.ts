@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 
 /** A code as the form holds it once it was read. Amounts in minor units, percentages in hundredths; null: no limit. */
 export type CouponQuery = {

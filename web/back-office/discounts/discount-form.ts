@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 
 export const TARGET_KINDS = ['articles', 'category', 'tag', 'cloth', 'all'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];

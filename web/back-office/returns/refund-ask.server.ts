@@ -9,7 +9,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 
 export type RefundAsked = { amountMinor: number; key: string; reason: string };
 

@@ -8,7 +8,7 @@ import { removeZone, saveZone } from '#shop/shipping/save-zone.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { DELIVERY } from '../addresses.ts';
-import { readPrice } from '../special-orders/price-input.ts';
+import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { openedBy, readChange, readWhere } from './region-ask.server.ts';
 

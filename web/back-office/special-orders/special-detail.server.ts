@@ -10,8 +10,8 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { SPECIAL_ORDERS } from '../addresses.ts';
+import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { readPrice } from './price-input.ts';
 
 const LARGEST_ID = 2_147_483_647;
 

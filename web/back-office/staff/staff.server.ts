@@ -11,7 +11,7 @@ import { listStaff } from '#shop/reports/list-staff.ts';
 import { changeStaffRole, disableStaff, endStaffSessions } from '#shop/staff/change-member.ts';
 import { INVITATION_HOURS, inviteAgain, inviteColleague, revokeInvitation } from '#shop/staff/invite.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { browserName } from '../../customer/security/browser-name.ts';
+import { browserName } from '../../account/browser-name.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';

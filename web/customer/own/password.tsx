@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CurrentPassword } from '../../account/current-password.tsx';
 import { FORGOT_PASSWORD } from '../../addresses.ts';
 import { callApi } from '../../browser/api.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
@@ -7,7 +8,6 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CurrentPassword } from '../current-password.tsx';
 import { customerOnly } from '../customer-only.server.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import type { Route } from './+types/password';

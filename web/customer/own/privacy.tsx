@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CurrentPassword } from '../../account/current-password.tsx';
 import { ACCOUNT } from '../../addresses.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { logOut } from '../../browser/log-out.ts';
@@ -9,7 +10,6 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CurrentPassword } from '../current-password.tsx';
 import { customerOnly } from '../customer-only.server.ts';
 import type { Route } from './+types/privacy';
 

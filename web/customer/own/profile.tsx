@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '#contracts/http/user.ts';
+import { CurrentPassword } from '../../account/current-password.tsx';
 import { callApi } from '../../browser/api.ts';
 import { formatDay } from '../../dates.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CurrentPassword } from '../current-password.tsx';
 import type { Route } from './+types/profile';
 import { readOwnPerson } from './person.server.ts';
 import { ResendLink } from './resend-link.tsx';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { listSessions } from '#shop/customers/list-sessions.ts';
 import { readSecondFactor } from '#shop/customers/second-factor.ts';
+import { browserName } from '../../account/browser-name.ts';
 import { customerOnly } from '../customer-only.server.ts';
-import { browserName } from './browser-name.ts';
 
 /** What guards an account, and where it is open. */
 export async function readSecurity(context: Readonly<RouterContextProvider>) {
@@ -21,5 +21,3 @@ export async function readSecurity(context: Readonly<RouterContextProvider>) {
     })),
   };
 }
-
-export type OwnSession = Awaited<ReturnType<typeof readSecurity>>['sessions'][number];

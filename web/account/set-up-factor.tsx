@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { recoveryCodesSchema, secondFactorSecretSchema } from '#contracts/http/auth.ts';
-import { callApi } from '../../browser/api.ts';
-import { useFormCall } from '../../forms/use-form-call.ts';
-import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CurrentPassword } from '../current-password.tsx';
+import { callApi } from '../browser/api.ts';
+import { useFormCall } from '../forms/use-form-call.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = z.infer<typeof secondFactorSecretSchema>;

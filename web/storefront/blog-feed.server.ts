@@ -3,7 +3,7 @@ import { pageIn } from '#contracts/seo.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { translatorFor } from '../i18n/translators.server.ts';
 import type { Block, Span } from '../markdown.ts';
-import { readWholeBlog } from '../storefront/content.server.ts';
+import { readWholeBlog } from './content.server.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');

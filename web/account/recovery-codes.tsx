@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFrame } from '../../frame/use-frame.ts';
-import { useText } from '../../i18n/texts.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useFrame } from '../frame/use-frame.ts';
+import { useText } from '../i18n/texts.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 
 /** The recovery codes, this once: to copy, to print, to keep as a file. Nothing leaves the browser. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
