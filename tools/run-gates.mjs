@@ -71,7 +71,10 @@ function collectTool(printed, args, more) {
 
 const printHeading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
 
-const minutes = (seconds) => `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
+const minutes = (seconds) => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+};
 
 function printSummary(results, steps) {
   printHeading(`Where the time went (Node ${NODE_MAJOR})`);
