@@ -26,8 +26,8 @@ export function carriedPath(path: string): string {
 }
 
 /**
- * The page that a request is about, with its query as links carry it along: a request for the data of a page, or a form sent to it, is about the
- * page itself.
+ * The page that a request is about, with its query as links carry it along. A request for the data of a page, or a form sent
+ * to it, is about the page itself.
  */
 export function pageAddress(url: string): string {
   const [path = '/', query = ''] = url.split('?', 2);

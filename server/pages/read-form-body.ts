@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
 /** Beyond this nothing is read to answer politely: a browser that is cut off while it sends shows no answer. */
-const HOPELESS_BYTES = 4_194_304;
+const MOST_READ_BYTES = 4_194_304;
 /** Shorter than the server's own limit for a request, so that who is too slow still reads a sentence. */
 const LONGEST_MS = 25_000;
 
@@ -17,7 +17,7 @@ export function readFormBody(
   payload: Readable,
   { declared, most, longestMs = LONGEST_MS }: { declared: number; most: number; longestMs?: number },
 ): Promise<Buffer | Refusal> {
-  if (declared > HOPELESS_BYTES) return Promise.resolve(new Refusal('body.too.large'));
+  if (declared > MOST_READ_BYTES) return Promise.resolve(new Refusal('body.too.large'));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -33,7 +33,7 @@ export function readFormBody(
       length += part.length;
       if (length <= most) parts.push(part);
       else parts.length = 0;
-      if (length > HOPELESS_BYTES) end(new Refusal('body.too.large'));
+      if (length > MOST_READ_BYTES) end(new Refusal('body.too.large'));
     }
 
     function end(body: Buffer | Refusal): void {

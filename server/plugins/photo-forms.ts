@@ -6,7 +6,7 @@ import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
 /** Shorter than the door's own limit, so that who is too slow still reads a sentence (RELIABILITY U03: at most 60 s). */
 const LONGEST_MS = 25_000;
 /** Beyond this nothing is read to answer politely. */
-const HOPELESS_BYTES = 4 * LARGEST_PHOTO_BYTES;
+const MOST_READ_BYTES = 4 * LARGEST_PHOTO_BYTES;
 /** How many may arrive at once, whatever they are sent for: each holds up to a whole file in memory. */
 const MOST_ARRIVING = 24;
 let arriving = 0;
@@ -28,8 +28,8 @@ export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
 export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
-    const hopelessBytes = Math.max(HOPELESS_BYTES, (most + 1) * LARGEST_PHOTO_BYTES);
-    if (Number(request.headers['content-length'] ?? 0) > hopelessBytes) refuse(reply, 'upload.too.large');
+    const mostReadBytes = Math.max(MOST_READ_BYTES, (most + 1) * LARGEST_PHOTO_BYTES);
+    if (Number(request.headers['content-length'] ?? 0) > mostReadBytes) refuse(reply, 'upload.too.large');
     if (arriving + most > MOST_ARRIVING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     arriving += most;
     let timer: ReturnType<typeof setTimeout> | undefined;

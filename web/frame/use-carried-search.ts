@@ -1,11 +1,11 @@
 import { useLocation, useMatches } from 'react-router';
 import { carriedPath, carriedSearch } from '#contracts/page-address.ts';
 
-type Telling = { carriedSearch: string };
+type WithCarriedSearch = { carriedSearch: string };
 
 /** Whether a screen's data say what was read of its address, as a list's do. */
-function isTelling(told: unknown): told is Telling {
-  return typeof told === 'object' && told !== null && 'carriedSearch' in told && typeof told.carriedSearch === 'string';
+function hasCarriedSearch(data: unknown): data is WithCarriedSearch {
+  return typeof data === 'object' && data !== null && 'carriedSearch' in data && typeof data.carriedSearch === 'string';
 }
 
 /** The query of the page that is shown, as links to the same page carry it along; with its question mark, or ''. */
@@ -13,7 +13,7 @@ export function useCarriedSearch(): string {
   const { search } = useLocation();
   const read = useMatches()
     .map(({ loaderData }) => loaderData)
-    .findLast(isTelling);
+    .findLast(hasCarriedSearch);
   return read ? read.carriedSearch : carriedSearch(search);
 }
 
