@@ -33,8 +33,9 @@ describe('an article in the back office', () => {
     await page.getByRole('button', { name: translate(locale, 'office.sign.in.log.in') }).click();
     await page.waitForURL(leadsTo);
   }
-  async function staffAt(path: string, locale: Locale = 'en') {
+  async function staffAt(path: string, locale: Locale = 'en', script = '') {
     const staff = await visit(browser, shop.url, locale);
+    if (script) await staff.context.addInitScript({ content: script });
     await openPage(staff.page, `${shop.url}/auth/${shop.segment}/login`);
     await alive(staff.page);
     await enter(staff.page, locale);
@@ -134,6 +135,15 @@ describe('an article in the back office', () => {
     expect(await answer.json()).toMatchObject({ price: 6_450, stock: 16, size: ['S', 'M'], tags: ['work', 'shirt'] });
     expect([...troubles.filter(isUnexpected), ...shopper.troubles]).toEqual([]);
     await Promise.all([context.close(), shopper.context.close()]);
+  });
+
+  it('that is refused leads to its first wrong field, however soon the browser paints', async () => {
+    const paintAtOnce = 'window.requestAnimationFrame = (paint) => (queueMicrotask(() => paint(0)), 1)';
+    const { page, context } = await staffAt('/auth/articles/add', 'en', paintAtOnce);
+    await save(page);
+    await until(page, "document.activeElement.id === 'edit-nameEn'");
+    expect(await name(page).getAttribute('aria-invalid')).toBe('true');
+    await context.close();
   });
 
   it('that two people change is not overwritten: the second sees the difference and chooses', async () => {

@@ -52,7 +52,7 @@ function useSaveKey(save: () => void) {
   }, []);
 }
 
-/** Says what an answer came to and leads on: to the new article, to the copy, to the first field that is wrong. */
+/** Says what an answer came to and leads on: to the new article, to the copy. */
 function useAnswer(editor: EditorState, id: number | null) {
   const t = useText();
   const navigate = useNavigate();
@@ -71,11 +71,26 @@ function useAnswer(editor: EditorState, id: number | null) {
       sayInToast(answer.copied.words, { tone: 'ok' });
       void navigate(articleEditorAddress(answer.copied.id));
     }
-    if (answer.refused || answer.stale) {
-      const first = '.editor [aria-invalid="true"], .editor [data-conflict]';
-      requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(first)?.focus()));
-    }
   }, [answer]);
+}
+
+/** Leads to the first field that is wrong, or to what somebody else has changed, in the drawing that shows it first. */
+function useFocusOnProblem({ toCorrect }: EditorState) {
+  useEffect(() => {
+    if (!toCorrect) return;
+    document.querySelector<HTMLElement>('.editor [aria-invalid="true"], .editor [data-conflict]')?.focus();
+  }, [toCorrect]);
+}
+
+/** The language whose texts are shown where there is room for one: the chosen one, or the first with a problem. */
+function useTextSide(problems: EditorState['problems']) {
+  const [side, setSide] = useState<TextSide>('en');
+  const [seen, setSeen] = useState(problems);
+  if (seen !== problems) {
+    setSeen(problems);
+    setSide(textSideOf(problems) ?? side);
+  }
+  return { side, setSide };
 }
 
 function State({ editor, isNew }: { editor: EditorState; isNew: boolean }) {
@@ -147,14 +162,12 @@ export function Editor({ stored, choices, idempotencyKey }: EditorProps) {
   const editor = useEditor(stored, { ...choices, idempotencyKey });
   const isBack = useKeptDraft(id, editor);
   const price = useTypedPrice(editor, stored);
-  const [side, setSide] = useState<TextSide>('en');
-  const { problems, draft } = editor;
-  useEffect(() => setSide((before) => textSideOf(problems) ?? before), [problems]);
+  const sides = useTextSide(editor.problems);
   const save = useCallback(() => canChange && editor.save(), [canChange, editor.save]);
   useSaveKey(save);
   useAnswer(editor, id);
-  const sides = { side, setSide };
-  const title = nameIn(draft, useLocale()) || t('office.edit.add');
+  useFocusOnProblem(editor);
+  const title = nameIn(editor.draft, useLocale()) || t('office.edit.add');
   return (
     <div className="editor">
       <PageHead title={t('office.title', { screen: title })} />

@@ -34,6 +34,7 @@ export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey
   const [theirs, setTheirs] = useState<Base | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [failed, setFailed] = useState<EditAnswer['failed']>(undefined);
+  const [toCorrect, setToCorrect] = useState<EditAnswer | null>(null);
   const isDirty = !isSame(draft, base.draft);
   const isBusy = fetcher.state !== 'idle';
 
@@ -47,8 +48,10 @@ export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey
     send({ intent: 'save', version, key: stored ? null : idempotencyKey, draft: sentDraft(what, currency) });
   }
   /** What the shop said last, put away or said anew. */
-  function hear({ failed: why, refused, stale }: EditAnswer) {
+  function hear(said: EditAnswer) {
+    const { failed: why, refused, stale } = said;
     setFailed(why);
+    setToCorrect(refused || stale ? said : null);
     setProblems(refused ? problemsFor(sent.current, refused.problems) : {});
     setWords(refused?.words ?? null);
     setTheirs(stale ? { version: stale.version, draft: draftOf(stale.article, currency) } : null);
@@ -68,7 +71,7 @@ export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey
     takeOver(stored);
   }, [stored?.version]);
 
-  const state = { draft, base, theirs, problems, words, failed, isDirty, isBusy, currency, answer };
+  const state = { draft, base, theirs, problems, words, failed, toCorrect, isDirty, isBusy, currency, answer };
   return {
     ...state,
     set,
