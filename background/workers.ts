@@ -155,7 +155,7 @@ export async function startBackground({
       fail(log, 'working off imports'),
     ),
     repeat(
-      { everyMs: OWNER_MS, idleMs: pollIdleMs },
+      { everyMs: OWNER_MS, idleMs: IDLE_MS },
       () => shop.owner.refresh(shop.db),
       fail(log, 'reading what the owner has chosen'),
     ),
