@@ -386,9 +386,9 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
-      /** may be asked for when it is sold out */
-      takes_special_orders: boolean;
       is_disabled: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders: boolean;
     }[];
   };
   /** One article on sale */
@@ -440,9 +440,9 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
-      /** may be asked for when it is sold out */
-      takes_special_orders: boolean;
       is_disabled: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders: boolean;
       /** simple Markdown; empty while it is switched off */
       advanced_description: string;
       facts: {
@@ -464,12 +464,15 @@ export type Calls = {
       advanced_description?: string;
       advanced_description_fr?: string;
       has_advanced_description?: boolean;
-      tags?: string[];
-      tags_fr?: string[];
-      /** code of the category */
-      category?: string;
       type?: string | null;
       cloth?: string | null;
+      tags?: string[];
+      tags_fr?: string[];
+      is_disabled?: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders?: boolean;
+      /** code of the category */
+      category?: string;
       /** minor units, before discounts */
       price?: number;
       /** the shop’s only */
@@ -490,9 +493,6 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
-      /** left out of a new article: it does */
-      takes_special_orders?: boolean;
-      is_disabled?: boolean;
       version?: number;
     };
     answer: {
@@ -512,12 +512,15 @@ export type Calls = {
       advanced_description?: string;
       advanced_description_fr?: string;
       has_advanced_description?: boolean;
-      tags?: string[];
-      tags_fr?: string[];
-      /** code of the category */
-      category?: string;
       type?: string | null;
       cloth?: string | null;
+      tags?: string[];
+      tags_fr?: string[];
+      is_disabled?: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders?: boolean;
+      /** code of the category */
+      category?: string;
       /** minor units, before discounts */
       price?: number;
       /** the shop’s only */
@@ -538,9 +541,6 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
-      /** left out of a new article: it does */
-      takes_special_orders?: boolean;
-      is_disabled?: boolean;
       version?: number;
     };
     answer: {
@@ -1055,9 +1055,9 @@ export type Calls = {
       };
       created_at: string;
       updated_at: string;
-      /** may be asked for when it is sold out */
-      takes_special_orders: boolean;
       is_disabled: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders: boolean;
       version: number;
     }[];
   };
@@ -1080,12 +1080,15 @@ export type Calls = {
       advanced_description?: string;
       advanced_description_fr?: string;
       has_advanced_description?: boolean;
-      tags?: string[];
-      tags_fr?: string[];
-      /** code of the category */
-      category: string;
       type?: string | null;
       cloth?: string | null;
+      tags?: string[];
+      tags_fr?: string[];
+      is_disabled?: boolean;
+      /** may be asked for when it is sold out; left out of a new article: it does */
+      takes_special_orders?: boolean;
+      /** code of the category */
+      category: string;
       /** minor units, before discounts */
       price: number;
       /** the shop’s only */
@@ -1106,9 +1109,6 @@ export type Calls = {
         } | null;
         stock: number;
       }[];
-      /** left out of a new article: it does */
-      takes_special_orders?: boolean;
-      is_disabled?: boolean;
     };
     answer: {
       message: string;
@@ -2363,9 +2363,9 @@ export type Calls = {
         };
         created_at: string;
         updated_at: string;
-        /** may be asked for when it is sold out */
-        takes_special_orders: boolean;
         is_disabled: boolean;
+        /** may be asked for when it is sold out; left out of a new article: it does */
+        takes_special_orders: boolean;
         /** the first picture, in every size */
         picture: {
           files: {
@@ -3091,9 +3091,9 @@ export type WebhookMessage =
         };
         created_at: string;
         updated_at: string;
-        /** may be asked for when it is sold out */
-        takes_special_orders: boolean;
         is_disabled: boolean;
+        /** may be asked for when it is sold out; left out of a new article: it does */
+        takes_special_orders: boolean;
       }[];
       /** ids of articles that are gone */
       removed: number[];

@@ -1,3 +1,4 @@
+import type { ArticleValues, FieldsWith } from './article-fields.ts';
 import type { Currency } from './money.ts';
 
 /** The four departments as they stand in addresses. */
@@ -98,24 +99,24 @@ export type RatingShown = {
   createdAt: string;
 };
 
+type OnPage = Pick<ArticleValues, FieldsWith<'isOnPage'>>;
 /** Everything the detail page shows of one article, in one language. */
-export type ProductDetail = ProductCard & {
-  typeName: string | null;
-  tags: string[];
-  /** "Advanced description": simple Markdown, empty when it is switched off. */
-  story: string;
-  facts: { code: string; text: string }[];
-  /** Whether it can be asked for when it is sold out. */
-  takesSpecialOrders: boolean;
-  pictures: Picture[];
-  sizes: string[];
-  colours: { code: string; name: string; hex: string | null }[];
-  variants: VariantChoice[];
-  /** From how many pieces down it is low, as the staff has set it for this article. */
-  lowFrom: number;
-  ratings: RatingShown[];
-  sameCategory: ProductCard[];
-};
+export type ProductDetail = ProductCard &
+  OnPage & {
+    typeName: string | null;
+    tags: string[];
+    /** "Advanced description": simple Markdown, empty when it is switched off. */
+    story: string;
+    facts: { code: string; text: string }[];
+    pictures: Picture[];
+    sizes: string[];
+    colours: { code: string; name: string; hex: string | null }[];
+    variants: VariantChoice[];
+    /** From how many pieces down it is low, as the staff has set it for this article. */
+    lowFrom: number;
+    ratings: RatingShown[];
+    sameCategory: ProductCard[];
+  };
 
 /** relevance: what fits the words best first; where nothing was searched for it is the same as newest. */
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price_up', 'price_down', 'name'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import { requestKeySchema } from '../request-key.ts';
-import { block, filledLine, line } from '../typed-text.ts';
+import { filledLine, line } from '../typed-text.ts';
+import { sentFieldsShape } from './article-field-schemas.ts';
 
 /** From here on a description is longer than cards and search hits show well. */
 export const DESCRIPTION_READS_WELL = 300;
@@ -38,26 +39,10 @@ const variantSchema = z.strictObject({
 
 /** An article as the editor's screen sends it: all of it, in both languages. */
 export const articleDraftSchema = z.strictObject({
-  /** Empty: the next free number. */
-  designNumber: line(40),
-  nameEn: filledLine(120),
-  nameFr: filledLine(120),
-  descriptionEn: block(5_000),
-  descriptionFr: block(5_000),
-  storyEn: block(20_000),
-  storyFr: block(20_000),
-  hasStory: z.boolean(),
+  ...sentFieldsShape,
   facts: z.record(z.string().min(1).max(40), pair),
-  tagsEn: z.array(filledLine(40)).max(20),
-  tagsFr: z.array(filledLine(40)).max(20),
   category: z.string().min(1, 'problem.category').max(60),
-  typeCode: z.string().max(60).nullable(),
-  clothCode: z.string().max(60).nullable(),
-  clothColours: z.array(colour).max(6),
   listPriceMinor: z.int('problem.amount').min(0, 'problem.amount').max(HIGHEST_PRICE, 'problem.amount'),
-  isHidden: z.boolean(),
-  takesSpecialOrders: z.boolean(),
-  lowStockThreshold: pieces,
   pictures: z.array(pictureSchema).min(1, 'problem.picture').max(MOST_PICTURES, 'problem.picture.many'),
   variants: z.array(variantSchema).min(1).max(300),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AVAILABILITIES } from '../catalog.ts';
 import { MOST_PICTURES } from '../limits.ts';
 import { typedMoment } from '../typed-moment.ts';
-import { block, filledLine, line } from '../typed-text.ts';
+import { block, filledLine } from '../typed-text.ts';
+import { answeredShape, bodyFieldsShape } from './article-field-schemas.ts';
 import { photoSchema } from './pictures.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -44,8 +45,7 @@ export const articleSchema = z.object({
   rating: z.object({ average: z.number(), count: z.int(), comments: z.int() }),
   created_at: z.string(),
   updated_at: z.string(),
-  takes_special_orders: z.boolean().describe('may be asked for when it is sold out (R-116)'),
-  is_disabled: z.boolean(),
+  ...answeredShape,
 });
 export type Article = z.infer<typeof articleSchema>;
 
@@ -102,23 +102,12 @@ const variantBody = z.strictObject({
 
 /** What can be said of an article. French texts that are left out are the English ones. */
 const articleFields = z.strictObject({
-  number: filledLine(40).optional(),
-  name: filledLine(120),
-  name_fr: filledLine(120).optional(),
-  description: block(5_000).optional(),
-  description_fr: block(5_000).optional(),
-  advanced_description: block(20_000).optional().describe('simple Markdown'),
-  advanced_description_fr: block(20_000).optional(),
-  has_advanced_description: z.boolean().optional(),
-  tags: z.array(filledLine(40)).max(20).optional(),
-  tags_fr: z.array(filledLine(40)).max(20).optional(),
+  ...bodyFieldsShape,
   category: z
     .string({ error: 'problem.category' })
     .min(1, 'problem.category')
     .max(60)
     .describe('code of the category (R-149)'),
-  type: line(60).nullish(),
-  cloth: line(60).nullish(),
   price: z.int().min(0).max(HIGHEST_PRICE).describe('minor units, before discounts'),
   currency: z.string().max(3).optional().describe('the shop’s only (R-100)'),
   images: z
@@ -129,8 +118,6 @@ const articleFields = z.strictObject({
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('pieces; with `size`, of each size'),
   size: z.array(filledLine(40)).max(60).optional(),
   variants: z.array(variantBody).min(1).max(300).optional().describe('instead of `stock` and `size`'),
-  takes_special_orders: z.boolean().optional().describe('left out of a new article: it does'),
-  is_disabled: z.boolean().optional(),
 });
 
 export type ArticleFields = z.infer<typeof articleFields>;

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { ARTICLE_ENTRIES, type FieldKind } from '#contracts/article-fields.ts';
 
-const NUMBERS = new Set(['price', 'stock']);
-const FLAGS = new Set(['is_disabled', 'takes_special_orders', 'has_advanced_description']);
-const LISTS = new Set(['tags', 'tags_fr', 'size', 'images']);
+const named = (kind: FieldKind) => ARTICLE_ENTRIES.flatMap(([, entry]) => (entry.kind === kind && entry.api) || []);
+const NUMBERS = new Set(['price', 'stock', ...named('pieces')]);
+const FLAGS = new Set(named('switch'));
+const LISTS = new Set([...named('words'), ...named('colours'), 'size', 'images']);
 
 /**
  * A `preValidation` hook behind `readPhotoForm`: a form knows only texts and files, so its fields become what the schema of

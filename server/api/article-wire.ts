@@ -1,3 +1,4 @@
+import { answeredOf, fieldsInBody } from '#contracts/article-fields.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import type { Article, ArticleFields, ChangeArticle } from '#contracts/http/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
@@ -42,8 +43,7 @@ export function toArticle(record: ProductRecord, locale: Locale): Article {
     rating: { average: rating.average, count: rating.count, comments: rating.comments },
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
-    takes_special_orders: record.takesSpecialOrders,
-    is_disabled: record.isHidden,
+    ...answeredOf(record),
   };
 }
 
@@ -73,33 +73,14 @@ export function toNewProduct(body: ArticleFields): NewProduct {
   };
 }
 
-/** What only the editor's screen says of an article. */
-type OfTheScreen = 'facts' | 'clothColours' | 'lowStockThreshold' | 'arrangement';
-
 /** What a body says of an article, in the shop's words; what it does not name is left out. */
 export function toChanges(body: Omit<ChangeArticle, 'version'>): Partial<ProductDraft> {
-  const named: { [K in Exclude<keyof ProductDraft, OfTheScreen>]: ProductDraft[K] | undefined } = {
-    designNumber: body.number,
-    nameEn: body.name,
-    nameFr: body.name_fr,
-    descriptionEn: body.description,
-    descriptionFr: body.description_fr,
-    storyEn: body.advanced_description,
-    storyFr: body.advanced_description_fr,
-    hasStory: body.has_advanced_description,
-    tagsEn: body.tags,
-    tagsFr: body.tags_fr,
-    category: body.category,
-    typeCode: body.type,
-    clothCode: body.cloth,
-    currency: body.currency,
-    listPriceMinor: body.price,
-    takesSpecialOrders: body.takes_special_orders,
-    isHidden: body.is_disabled,
-    pictures: body.images?.map((key) => ({ key })),
-    variants: variantsIn(body),
+  const { category, currency, price: listPriceMinor } = body;
+  const pictures = body.images?.map((key) => ({ key }));
+  return {
+    ...fieldsInBody(body),
+    ...withoutUndefined({ category, currency, listPriceMinor, pictures, variants: variantsIn(body) }),
   };
-  return withoutUndefined(named);
 }
 
 function withoutUndefined<T extends object>(named: { [K in keyof T]: T[K] | undefined }): Partial<T> {

@@ -1,3 +1,5 @@
+import { ARTICLE_ENTRIES } from '#contracts/article-fields.ts';
+
 /**
  * What stands in the examples of the API's description: one made-up shop whose articles, buyers and orders fit together. A
  * field's word is looked up by its name; words-at.ts goes before, where one name means different things.
@@ -11,12 +13,11 @@ export const UUID = '7b0f3a52-6f1c-4c57-9d0a-3a3c0f9d2e11';
 export const PICTURE = 'boubou-papaya-1';
 
 export const EXAMPLE_WORDS: Record<string, unknown> = {
+  ...Object.fromEntries(ARTICLE_ENTRIES.flatMap(([, { api, example }]) => (api && example ? [[api, example]] : []))),
   action: 'order.delivered',
   active_from: DAY,
   active_to: '2026-12-31',
   address: 'otpauth://totp/Elamba:awa.diop@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Elamba',
-  advanced_description: 'Hand-dyed in **Bamako**.',
-  advanced_description_fr: 'Teint à la main à **Bamako**.',
   alt: 'A papaya-yellow grand boubou on a washing line',
   alt_fr: 'Un grand boubou jaune papaye sur une corde à linge',
   amount: 2_000,

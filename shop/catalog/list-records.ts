@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { ANSWERED_FIELDS, type ArticleValues, type FieldsWith, pick } from '#contracts/article-fields.ts';
 import type { Picture, ProductCard } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
@@ -19,12 +20,11 @@ export type ProductRecord = ProductCard & {
   tags: string[];
   pictures: Picture[];
   variants: VariantOnSale[];
-  isHidden: boolean;
-  takesSpecialOrders: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-};
+} & Answered;
+type Answered = Pick<ArticleValues, FieldsWith<'isAnswered'>>;
 
 /** Which articles a program wants. Pages are numbered from 1. */
 export type RecordQuery = {
@@ -55,7 +55,7 @@ export async function listRecords(
       ...cardColumns(locale),
       type: products.typeCode,
       tags: inLocale(locale, products.tagsEn, products.tagsFr),
-      isHidden: products.isHidden,
+      ...pick(products, ANSWERED_FIELDS),
       version: products.version,
       createdAt: products.createdAt,
       updatedAt: products.updatedAt,
@@ -80,7 +80,7 @@ function wanted({ category, ids, updatedSince, q, status }: RecordQuery): SQL | 
   );
 }
 
-type RecordRow = CardRow & Pick<ProductRecord, 'type' | 'tags' | 'isHidden' | 'version' | 'createdAt' | 'updatedAt'>;
+type RecordRow = CardRow & Answered & Pick<ProductRecord, 'type' | 'tags' | 'version' | 'createdAt' | 'updatedAt'>;
 
 async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: Locale): Promise<ProductRecord[]> {
   const ids = rows.map((row) => row.id);
@@ -93,12 +93,12 @@ async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: L
     picturesOf(shop.db, ids, locale),
   ]);
   return rows.flatMap((row) => {
-    const { id, tags, type, isHidden, takesSpecialOrders, version, createdAt, updatedAt } = row;
+    const { id, tags, type, version, createdAt, updatedAt } = row;
     const price = prices.get(id);
     const rating = ratings.get(id);
     if (!price || !rating) return [];
     const own = { variants: variants.get(id) ?? [], pictures: pictures.get(id) ?? [] };
     const card = toCard(row, { price, rating, variants: own.variants, picture: own.pictures[0] ?? null }, now);
-    return [{ ...card, ...own, tags, type, isHidden, takesSpecialOrders, version, createdAt, updatedAt }];
+    return [{ ...card, ...own, ...pick(row, ANSWERED_FIELDS), tags, type, version, createdAt, updatedAt }];
   });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ArticleValues } from '#contracts/article-fields.ts';
 import { chargeProblem } from '#contracts/charge-limits.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { oneAtATime } from '../kernel/one-at-a-time.ts';
@@ -11,34 +12,14 @@ import type { PictureWanted } from './hang-pictures.ts';
 import { categories, products } from './tables.ts';
 
 /** An article as the back office writes it. Everything but the last three is the article's own row. */
-export type ProductDraft = {
-  designNumber: string;
-  nameEn: string;
-  nameFr: string;
-  descriptionEn: string;
-  descriptionFr: string;
-  /** Simple Markdown, shown while `hasStory` (R-117). */
-  storyEn: string;
-  storyFr: string;
-  hasStory: boolean;
+export type ProductDraft = ArticleValues & {
   /** The small table under the story, by the code of each fact. */
   facts: Record<string, { en: string; fr: string }>;
-  tagsEn: string[];
-  tagsFr: string[];
   /** Code of the department. */
   category: string;
-  typeCode: string | null;
-  clothCode: string | null;
-  /** The registration dots, `#rrggbb`; at most six. */
-  clothColours: string[];
   currency: string;
   /** Minor units, ≥ 0. */
   listPriceMinor: number;
-  isHidden: boolean;
-  /** From how many pieces down it counts as low. */
-  lowStockThreshold: number;
-  /** Whether it may be asked for when it is sold out (R-116). */
-  takesSpecialOrders: boolean;
   pictures: PictureWanted[];
   /** Pieces of sizes and colours; those that are not named stay. */
   variants: VariantStocked[];

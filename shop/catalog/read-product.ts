@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { PAGE_FIELDS, pick } from '#contracts/article-fields.ts';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
@@ -45,14 +46,14 @@ export async function readProduct(
   const cards = new Map(shown.map((card) => [card.id, card]));
   const card = cards.get(id);
   if (!card) return null; // hidden between two statements
-  const { typeName, tags, story, facts, takesSpecialOrders, lowFrom } = own;
+  const { typeName, tags, story, facts, lowFrom } = own;
   return {
     ...card,
     typeName,
     tags,
     story,
     facts,
-    takesSpecialOrders,
+    ...pick(own, PAGE_FIELDS),
     pictures: (pictures.get(id) ?? []).map((picture) => ({ ...picture, alt: picture.alt || card.name })),
     ...choicesOf(variants.get(id) ?? [], locale),
     lowFrom,
@@ -74,7 +75,7 @@ export async function readOwnTexts(shop: Shop, id: number, locale: Locale, { wit
       hasStory: products.hasStory,
       story: inLocale(locale, products.storyEn, products.storyFr),
       facts: products.facts,
-      takesSpecialOrders: products.takesSpecialOrders,
+      ...pick(products, PAGE_FIELDS),
       lowFrom: products.lowStockThreshold,
     })
     .from(products)

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { ARTICLE_FIELD_NAMES, pick } from '#contracts/article-fields.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
 import { readVariants, type VariantHeld } from '../stock/arrange-variants.ts';
@@ -52,26 +53,11 @@ export async function readStored(db: Db | Tx, id: number): Promise<StoredProduct
     id,
     version: product.version,
     updatedAt: product.updatedAt,
-    designNumber: product.designNumber,
-    nameEn: product.nameEn,
-    nameFr: product.nameFr,
-    descriptionEn: product.descriptionEn,
-    descriptionFr: product.descriptionFr,
-    storyEn: product.storyEn,
-    storyFr: product.storyFr,
-    hasStory: product.hasStory,
+    ...pick(product, ARTICLE_FIELD_NAMES),
     facts: product.facts,
-    tagsEn: product.tagsEn,
-    tagsFr: product.tagsFr,
     category,
-    typeCode: product.typeCode,
-    clothCode: product.clothCode,
-    clothColours: product.clothColours,
     currency: product.currency,
     listPriceMinor: product.listPriceMinor,
-    isHidden: product.isHidden,
-    lowStockThreshold: product.lowStockThreshold,
-    takesSpecialOrders: product.takesSpecialOrders,
     pictures: images.map((image) => ({
       key: image.fileKey,
       altEn: image.altEn,

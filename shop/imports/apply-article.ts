@@ -1,4 +1,5 @@
-import type { SheetColumn, SheetRow } from '#contracts/http/article-sheet.ts';
+import { fieldsInCells, pick } from '#contracts/article-fields.ts';
+import { SHEET_COLUMNS, type SheetRow } from '#contracts/http/article-sheet.ts';
 import { type Facts, factsAfter } from '#contracts/http/sheet-facts.ts';
 import { editProduct } from '../catalog/edit-product.ts';
 import type { ProductDraft } from '../catalog/product-draft.ts';
@@ -68,38 +69,17 @@ async function makeArticle(shop: Shop, actor: string, rows: readonly SaidRow[], 
 
 /** What these columns say of an article but for its pictures, in the catalogue's words. `held`: its facts as they are. */
 export function draftOf(said: SheetRow, columns: readonly string[], held: Facts | null): Partial<ProductDraft> {
-  const of = <C extends SheetColumn>(column: C) => (columns.includes(column) ? said[column] : undefined);
-  const named: { [K in keyof ProductDraft]?: ProductDraft[K] | undefined } = {
-    designNumber: of('number'),
-    nameEn: of('name_en'),
-    nameFr: of('name_fr'),
-    descriptionEn: of('description_en'),
-    descriptionFr: of('description_fr'),
-    storyEn: of('story_en'),
-    storyFr: of('story_fr'),
-    hasStory: of('story_shown'),
-    category: of('category'),
-    typeCode: of('type'),
-    clothCode: of('cloth'),
-    tagsEn: of('tags_en'),
-    tagsFr: of('tags_fr'),
-    listPriceMinor: of('price'),
-    isHidden: of('hidden'),
-    lowStockThreshold: of('low_stock'),
-    takesSpecialOrders: of('special_orders'),
-    clothColours: of('dots'),
-    facts: factsAfter(Object.fromEntries(Object.entries(said).filter(([column]) => columns.includes(column))), held),
+  const named = pick(
+    said,
+    SHEET_COLUMNS.filter((column) => columns.includes(column)),
+  );
+  const facts = factsAfter(Object.fromEntries(Object.entries(named)), held);
+  return {
+    ...fieldsInCells(named),
+    ...(named.category !== undefined && { category: named.category }),
+    ...(named.price !== undefined && { listPriceMinor: named.price }),
+    ...(facts && { facts }),
   };
-  return withoutUndefined(named);
-}
-
-function withoutUndefined<T extends object>(named: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
-  const kept: Partial<T> = {};
-  for (const name in named) {
-    const value = named[name];
-    if (value !== undefined) kept[name] = value;
-  }
-  return kept;
 }
 
 /** Every variant of the article: as it is, as a row says, or new from a row. None goes. */

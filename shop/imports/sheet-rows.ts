@@ -1,6 +1,8 @@
 import { writePrice } from '#contracts/amounts.ts';
+import { cellsOfFields } from '#contracts/article-fields.ts';
 import type { CsvValue } from '#contracts/csv.ts';
-import { joinList, SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contracts/http/article-sheet.ts';
+import { SHEET_COLUMNS, type SheetColumn, type SheetRow } from '#contracts/http/article-sheet.ts';
+import { joinList } from '#contracts/http/cell-lists.ts';
 import { type Facts, factCells } from '#contracts/http/sheet-facts.ts';
 import type { Currency } from '#contracts/money.ts';
 import type { StaffFilters } from '../catalog/list-for-staff.ts';
@@ -46,24 +48,9 @@ export async function readSheetArticles(db: Db | Tx, ids: readonly number[]): Pr
 
 function articleCells({ product, category, pictures }: ArticleForSheet) {
   return {
-    number: product.designNumber,
-    name_en: product.nameEn,
-    name_fr: product.nameFr,
-    description_en: product.descriptionEn,
-    description_fr: product.descriptionFr,
-    story_en: product.storyEn,
-    story_fr: product.storyFr,
-    story_shown: product.hasStory,
+    ...cellsOfFields(product),
     category,
-    type: product.typeCode,
-    cloth: product.clothCode,
-    tags_en: product.tagsEn,
-    tags_fr: product.tagsFr,
     price: product.listPriceMinor,
-    hidden: product.isHidden,
-    low_stock: product.lowStockThreshold,
-    special_orders: product.takesSpecialOrders,
-    dots: product.clothColours,
     ...factCells(product.facts),
     images: pictures.map(({ key }) => key),
     alt_en: pictures.map(({ altEn }) => altEn),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.ts';
 import { editProduct } from '#shop/catalog/edit-product.ts';
 import { readStored, type StoredProduct } from '#shop/catalog/read-stored.ts';
+import { auditEntries } from '#shop/kernel/tables.ts';
 import { orderLines } from '#shop/orders/tables.ts';
 import { listProductChanges } from '#shop/reports/list-product-changes.ts';
 import type { VariantHeld, VariantWanted } from '#shop/stock/arrange-variants.ts';
 import { productVariants, stockMovements } from '#shop/stock/tables.ts';
 import { putOrder, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { otherArticle } from '#tests/support/other-article.ts';
 import { aPhoto, severalFiles } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -154,6 +156,18 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     await expect(editProduct(open.shop, EDITOR, id, { changes: { pictures: many } })).rejects.toMatchObject({
       more: { problems: [{ field: 'images', code: 'problem.picture.many' }] },
     });
+  });
+
+  it('keeps and copies every field, and remembers which were changed', async () => {
+    const id = await put();
+    const other = otherArticle();
+    await editProduct(open.shop, EDITOR, id, { changes: other });
+    expect(await stored(id)).toMatchObject(other);
+    const [entry] = await open.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry?.after).toMatchObject(other);
+    const copy = await stored(await duplicateProduct(open.shop, EDITOR, id, randomUUID()));
+    const { designNumber: _own, isHidden: _hidden, nameEn: _en, nameFr: _fr, ...same } = other;
+    expect(copy).toMatchObject(same);
   });
 
   it('is copied as a hidden draft with a number of its own and no pieces', async () => {

@@ -93,6 +93,15 @@ describe.each(BOTH_DATABASES)('accounts on %s', (database) => {
     expect(await shop.shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 
+  test('a session that somebody disabled has all the same opens nothing', async () => {
+    const { userId, token } = await signedInBrowser(shop);
+    const kept = await shop.shop.db.select().from(sessions).where(eq(sessions.userId, userId));
+    await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
+    await shop.shop.db.insert(sessions).values(kept);
+    const asked = await shop.app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
+    expect(asked.statusCode).toBe(401);
+  });
+
   test('every session ends when the password changes', async () => {
     const { userId } = await signedInBrowser(shop);
     await shop.shop.db.update(accounts).set({ password: 'another hash' }).where(eq(accounts.userId, userId));

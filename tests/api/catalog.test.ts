@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeredOf, usualArticle } from '#contracts/article-fields.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -36,7 +37,6 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
           name: 'Boubou bleu',
           description: '',
           tags: [],
-          takes_special_orders: true,
           category: 'Women',
           type: 'boubous',
           cloth: { code: 'wax', name: 'wax (fr)' },
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
           variants: [{ size: 'M', colour: 'blue', sku: `${id}-0`, stock: 3 }],
           images: [`/pictures/p/${id}-0.jpg`],
           rating: { average: 0, count: 0, comments: 0 },
-          is_disabled: false,
+          ...answeredOf(usualArticle()),
           created_at: expect.any(String),
           updated_at: expect.any(String),
         },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usualArticle } from '#contracts/article-fields.ts';
 import { csvRow } from '#contracts/csv.ts';
 import { articleDraftSchema } from '#contracts/http/article-draft.ts';
 import { readStored } from '#shop/catalog/read-stored.ts';
@@ -10,6 +11,7 @@ import { workOffImports } from '#shop/imports/work-off.ts';
 import { uploads } from '#shop/pictures/tables.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
+import { otherArticle } from '#tests/support/other-article.ts';
 import { aForm } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
@@ -106,6 +108,16 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
     expect(await exported()).toBe(file);
     const { version: _version, updatedAt: _at, ...same } = before;
     expect(await stored()).toMatchObject(same);
+  });
+
+  it('holds every field of an article, out and in again', async () => {
+    const other = otherArticle();
+    await open.shop.db.update(products).set(other);
+    const file = await exported();
+    const { typeCode: _type, clothCode: _cloth, ...usual } = usualArticle();
+    await open.shop.db.update(products).set({ ...usual, nameEn: 'Kola', nameFr: 'Kola', designNumber: '0001' });
+    await imported(file);
+    expect(await stored()).toMatchObject(other);
   });
 
   it('gives pictures words that the editor takes: as said, else the article’s name', async () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PAGE_FIELDS, pick, usualArticle } from '#contracts/article-fields.ts';
 import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
 import { readStructuredData } from '#tests/support/structured-data.ts';
@@ -56,7 +57,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
     tags: [],
     story: '',
     facts: [],
-    takesSpecialOrders: true,
+    ...pick(usualArticle(), PAGE_FIELDS),
     pictures: [{ files: 'a jpeg:640', width: 4, height: 5, wallColour: '#fff', alt: '' }],
     sizes: ['S', 'M'],
     colours: [],

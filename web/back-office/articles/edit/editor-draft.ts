@@ -1,4 +1,5 @@
 import { readAmount, writePrice } from '#contracts/amounts.ts';
+import { usualArticle } from '#contracts/article-fields.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import type { ArticleDraft } from '#contracts/http/article-draft.ts';
 import type { Currency } from '#contracts/money.ts';
@@ -62,26 +63,15 @@ export type ArticleRead = Omit<ArticleDraft, 'pictures' | 'variants'> & {
 
 /** What an article that is being added begins with. */
 export function emptyDraft(category: string, lowStock: number): EditorDraft {
+  const { lowStockThreshold: _few, ...usual } = usualArticle();
   return {
-    designNumber: '',
-    nameEn: '',
-    nameFr: '',
-    descriptionEn: '',
-    descriptionFr: '',
-    storyEn: '',
-    storyFr: '',
-    hasStory: false,
-    facts: {},
-    tagsEn: [],
-    tagsFr: [],
-    category,
+    ...usual,
     typeCode: '',
     clothCode: '',
-    clothColours: [],
+    facts: {},
+    category,
     price: '',
     threshold: String(lowStock),
-    isHidden: false,
-    takesSpecialOrders: true,
     pictures: [],
     sizes: [],
     colours: [],

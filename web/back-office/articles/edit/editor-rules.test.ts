@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { ARTICLE_FIELD_NAMES, usualArticle } from '#contracts/article-fields.ts';
+import { otherArticle } from '#tests/support/other-article.ts';
 import { type ArticleRead, draftOf, emptyDraft, sentDraft } from './editor-draft.ts';
 import {
   colourCode,
@@ -18,25 +20,13 @@ const INDIGO = { code: 'indigo', nameEn: 'Indigo', nameFr: 'Indigo', hex: '#1b20
 const SUN = { code: 'sun', nameEn: 'Sun', nameFr: 'Soleil', hex: '#f2b632' };
 
 const read: ArticleRead = {
+  ...usualArticle(),
   designNumber: '0417',
   nameEn: 'Shirt',
   nameFr: 'Chemise',
-  descriptionEn: '',
-  descriptionFr: '',
-  storyEn: '',
-  storyFr: '',
-  hasStory: false,
   facts: {},
-  tagsEn: [],
-  tagsFr: [],
   category: 'Women',
-  typeCode: null,
-  clothCode: null,
-  clothColours: [],
   listPriceMinor: 14_800,
-  isHidden: false,
-  takesSpecialOrders: true,
-  lowStockThreshold: 3,
   pictures: [],
   variants: [
     { id: 1, sku: 'A-S', size: 'S', colour: null, available: 4, seen: 4, shelf: 'C-04', reserved: 1, wasOrdered: true },
@@ -54,6 +44,14 @@ it('sends a shelf only where it was changed, so that another one named meanwhile
   expect(sentDraft(typed, 'EUR').variants.map(({ shelf }) => shelf)).toEqual([undefined, 'A-11']);
   const theirs = draftOf({ ...read, variants: read.variants.map((one) => ({ ...one, shelf: 'B-02' })) }, 'EUR');
   expect(rebased(typed, theirs).map(({ shelf }) => shelf)).toEqual(['B-02', ' A-11 ']);
+});
+
+it('sees a difference in every field, and keeps mine where I changed it', () => {
+  const other = draftOf({ ...read, ...otherArticle(), typeCode: 'boubous', clothCode: 'wax' }, 'EUR');
+  const seen = differences(draft, other, draft);
+  expect(seen.map(({ field }) => field.name)).toEqual(expect.arrayContaining([...ARTICLE_FIELD_NAMES]));
+  const mine = Object.fromEntries(seen.map(({ field, first }) => [field.name, first]));
+  expect(merged(other, draft, mine)).toEqual({ ...other, variants: expect.anything() });
 });
 
 describe('the matrix of sizes and colours', () => {

@@ -1,33 +1,24 @@
+import { type ArticleField, KIND_FIELDS, SALE_FIELDS, TEXT_FIELDS } from '#contracts/article-fields.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { type EditorDraft, isSame, keyOf } from './editor-draft.ts';
 
-/** What is compared and chosen together when two people changed an article. */
-export const MERGE_FIELDS = [
-  { name: 'nameEn', parts: ['nameEn'] },
-  { name: 'nameFr', parts: ['nameFr'] },
-  { name: 'descriptionEn', parts: ['descriptionEn'] },
-  { name: 'descriptionFr', parts: ['descriptionFr'] },
-  { name: 'storyEn', parts: ['storyEn'] },
-  { name: 'storyFr', parts: ['storyFr'] },
-  { name: 'hasStory', parts: ['hasStory'] },
+/** One thing that is compared and chosen as a whole, and the parts of the draft that it is. */
+export type MergeField = { name: MergeName; parts: readonly (keyof EditorDraft)[] };
+export type MergeName = ArticleField | 'facts' | 'category' | 'listPriceMinor' | 'pictures' | 'variants';
+
+const own = (name: ArticleField): MergeField => ({ name, parts: [name === 'lowStockThreshold' ? 'threshold' : name] });
+
+/** Everything in which two people's articles can differ, in the order in which it is shown. */
+export const MERGE_FIELDS: readonly MergeField[] = [
+  ...TEXT_FIELDS.map(own),
   { name: 'facts', parts: ['facts'] },
-  { name: 'tagsEn', parts: ['tagsEn'] },
-  { name: 'tagsFr', parts: ['tagsFr'] },
-  { name: 'designNumber', parts: ['designNumber'] },
   { name: 'category', parts: ['category'] },
-  { name: 'typeCode', parts: ['typeCode'] },
-  { name: 'clothCode', parts: ['clothCode'] },
-  { name: 'clothColours', parts: ['clothColours'] },
+  ...KIND_FIELDS.map(own),
   { name: 'listPriceMinor', parts: ['price'] },
-  { name: 'isHidden', parts: ['isHidden'] },
-  { name: 'takesSpecialOrders', parts: ['takesSpecialOrders'] },
-  { name: 'lowStockThreshold', parts: ['threshold'] },
+  ...SALE_FIELDS.map(own),
   { name: 'pictures', parts: ['pictures'] },
   { name: 'variants', parts: ['sizes', 'colours', 'variants'] },
-] as const satisfies readonly { name: string; parts: readonly (keyof EditorDraft)[] }[];
-
-export type MergeField = (typeof MERGE_FIELDS)[number];
-export type MergeName = MergeField['name'];
+];
 export type Side = 'mine' | 'theirs';
 
 /** What a field is called. */
