@@ -105,7 +105,7 @@ const SALE = {
  * answers of the API, and the columns of a file of articles. Prices, the category, facts, pictures and sizes are more than
  * one value, and stand beside it wherever it is used.
  *
- * source  docs/guides/add-an-article-field.md
+ * source  decision 0072; docs/guides/add-an-article-field.md
  */
 export const ARTICLE_FIELDS = { ...TEXTS, ...KINDS, ...SALE };
 type Fields = typeof ARTICLE_FIELDS;
