@@ -60,7 +60,7 @@ const EXPIRE_MS = 2_000;
 const RECONCILE_MS = 30_000; // RELIABILITY 3.9
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
-const WISHES_MS = 5_000;
+const ALERTS_MS = 5_000;
 const WEBHOOKS_MS = 1_000;
 const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
@@ -145,7 +145,7 @@ export async function startBackground({
       fail(log, 'posters by the calendar'),
     ),
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
-    repeat({ everyMs: WISHES_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'granting wishes')),
+    repeat({ everyMs: ALERTS_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'sending back-in-stock alerts')),
     ...(webhooks
       ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
       : []),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#shop/kernel/shop.ts';
 
-/** What gathers beside articles and orders in a shop of that size: the log, readers, returns, wishes, counted pieces. */
+/** What gathers beside articles and orders in a shop of that size: the log, readers, returns, back-in-stock alerts, counted pieces. */
 export async function fillRecords(db: Db): Promise<void> {
   await db.execute(sql`
     INSERT INTO users (id, name, email, email_verified, role, staff_role, created_at, updated_at)

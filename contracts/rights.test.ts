@@ -24,7 +24,7 @@ test('only an owner changes security settings', () => {
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'security', 'change'))).toEqual(['owner']);
 });
 
-test('only an owner changes staff and meets builders’ keys, and who may only look changes nothing', () => {
+test('only an owner changes staff and makes API keys, and who may only look changes nothing', () => {
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'staff', 'change'))).toEqual(['owner']);
   expect(STAFF_ROLES.filter((role) => mayAt(role, 'developers', 'see'))).toEqual(['owner']);
   expect(RESOURCES.filter((resource) => mayAt('read_only', resource, 'change'))).toEqual([]);

@@ -52,7 +52,7 @@ describe('the mailbox', () => {
     expect(readdirSync(directory)).toHaveLength(2);
   });
 
-  test('keeps two letters with the same words twice', async () => {
+  test('keeps two e-mails with the same words twice', async () => {
     const mail = openMail();
     await mail.send(emailMessage);
     await mail.send({ ...emailMessage, id: 'another' });

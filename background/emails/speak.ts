@@ -5,7 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 
 export type Say = (name: TextName, values?: Record<string, string | number>) => string;
 
-/** The words of letters and plain pages in one language. French signs stay with their word at the end of a line. */
+/** The words of e-mails and plain pages in one language. French signs stay with their word at the end of a line. */
 export function speak(locale: Locale): Say {
   return (name, values) => {
     const text = translate(locale, name, values);

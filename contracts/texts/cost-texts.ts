@@ -2,7 +2,7 @@ import type { TextTable } from './text-table.ts';
 
 /**
  * What an order costs beyond its articles: codes, delivery, taxes. Everywhere C0000001850 to C0000001889, cart and checkout
- * C0000002400 to C0000002439, letters and papers C0000005400 to C0000005429,
+ * C0000002400 to C0000002439, e-mails and documents C0000005400 to C0000005429,
  * the staff's fields from C0000003680 on.
  */
 export const costTexts = {
@@ -99,7 +99,7 @@ export const costTexts = {
     'A percentage from 0 to 99.99, with at most two decimals',
     'Un pourcentage de 0 à 99,99, avec deux décimales au plus',
   ],
-  // Letters and papers
+  // E-mails and documents
   'mail.order.coupon': ['C0000005400', 'Code {{code}}', 'Code {{code}}'],
   'mail.order.tax': ['C0000005401', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
   'document.coupon': ['C0000005402', 'Code {{code}}', 'Code {{code}}'],

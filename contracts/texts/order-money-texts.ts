@@ -2,7 +2,7 @@ import type { TextTable } from './text-table.ts';
 
 /** What an order comes to and what became of its money. C0000009650 to C0000009659. */
 export const orderMoneyTexts = {
-  // Below the lines of an order: screens, e-mails, papers
+  // Below the lines of an order: screens, e-mails, documents
   'order.money.total': ['C0000009650', 'Total', 'Total'],
   'order.money.called.off': ['C0000009651', 'Cancelled items', 'Articles annulés'],
   'order.money.due': ['C0000009652', 'Amount due', 'Montant dû'],

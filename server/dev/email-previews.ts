@@ -72,7 +72,7 @@ function listBody(request: FastifyRequest, settings: ShopSettings): Html {
       }</a><span>${kind.id}</span></li>`,
   );
   return html`<p><a href="/dev/mail${languageOf(request)}">${say('mailbox.all')}</a></p>
-<h1>${say('mailbox.previews')}</h1><p class="lead">${say('mailbox.previews.line')}</p><ul class="letters">${rows}</ul>`;
+<h1>${say('mailbox.previews')}</h1><p class="lead">${say('mailbox.previews.line')}</p><ul class="emails">${rows}</ul>`;
 }
 
 function kindBody(request: FastifyRequest, kind: Kind, settings: ShopSettings): Html {

@@ -18,7 +18,7 @@ export type ReaderOptions = typeof ANYBODY | typeof OWNERS;
  *
  * E-mails hold links that open people's orders. With the payment sandbox the shop is a demonstration, no order is real and
  * anybody may read them, as the welcome text says; with a real payment provider only who may change the staff may, since
- * links in letters let into accounts, those of the staff too. NODE_ENV says nothing about that (the demonstration runs the
+ * links in e-mails let into accounts, those of the staff too. NODE_ENV says nothing about that (the demonstration runs the
  * production build), and neither does the caller's address: behind a proxy everybody comes from this machine.
  */
 export function readersOf({ PAYMENTS }: Pick<Config, 'PAYMENTS'>): ReaderOptions {

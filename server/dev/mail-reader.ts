@@ -71,7 +71,7 @@ function listBody(request: FastifyRequest, { emails, total }: Awaited<ReturnType
     ) => html`<li><a href="/dev/mail/${emailMessage.fingerprint}${languageOf(request)}">${emailMessage.subject}</a>
 <span>${say('mailbox.to', { address: emailMessage.to })}</span>${momentOf(emailMessage, request)}</li>`,
   );
-  return html`<h1>${say('mailbox.title')}</h1><p class="lead">${say('mailbox.line')}</p><ul class="letters">${rows}</ul>${
+  return html`<h1>${say('mailbox.title')}</h1><p class="lead">${say('mailbox.line')}</p><ul class="emails">${rows}</ul>${
     total > emails.length && html`<p class="hint">${say('mailbox.more', { count: emails.length })}</p>`
   }${previews}`;
 }

@@ -13,6 +13,6 @@ export function documentFonts(): Promise<{ display: Buffer; text: Buffer }> {
 
 async function readBoth(): Promise<{ display: Buffer; text: Buffer }> {
   const [display, text] = await Promise.all(['ojuju.ttf', 'hanken.ttf'].map((file) => readFile(join(FONTS, file))));
-  if (!display || !text) throw new Error(`The faces of papers are missing in ${FONTS}`);
+  if (!display || !text) throw new Error(`The fonts of documents are missing in ${FONTS}`);
   return { display, text };
 }

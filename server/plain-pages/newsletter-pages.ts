@@ -20,7 +20,7 @@ const ACTIONS = { confirm: confirmSubscription, leave: unsubscribe } as const;
 type Action = keyof typeof ACTIONS;
 
 /**
- * The pages behind the two links of the newsletter's letters. Opening one changes nothing, because mail programs open links
+ * The pages behind the two links of the newsletter's e-mails. Opening one changes nothing, because mail programs open links
  * before people do; the button on it sends the form. The token comes behind the # of the address and is sent in the body, so
  * that it stands in no log. And where the shop's own form for the newsletter
  * leads in a browser without scripts.

@@ -24,17 +24,17 @@ input{width:100%;max-width:26rem;min-height:52px;padding:0 14px;border:1px solid
 button,.button{display:inline-block;min-height:52px;padding:14px 26px;border:0;border-radius:2px;background:var(--indigo);color:#fff;font:600 1rem/24px Hanken,Arial,sans-serif;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:#2b3380}
 button:active,.button:active{transform:translateY(1px)}
-.letters{margin:2rem 0;padding:0;list-style:none;border-bottom:1px solid var(--line)}
-.letters li{position:relative;display:grid;grid-template-columns:1fr auto;gap:2px 1.5rem;padding:16px 0;border-top:1px solid var(--line)}
-.letters a{font-weight:600;text-decoration:none}
-.letters a:hover{text-decoration:underline}
-.letters a::after{content:"";position:absolute;inset:0}
-.letters span,.letters time{color:var(--ink-2);font-size:.875rem}
-.letters span{grid-column:1}
-.letters time{grid-column:2;grid-row:1;font-variant-numeric:tabular-nums;white-space:nowrap}
+.emails{margin:2rem 0;padding:0;list-style:none;border-bottom:1px solid var(--line)}
+.emails li{position:relative;display:grid;grid-template-columns:1fr auto;gap:2px 1.5rem;padding:16px 0;border-top:1px solid var(--line)}
+.emails a{font-weight:600;text-decoration:none}
+.emails a:hover{text-decoration:underline}
+.emails a::after{content:"";position:absolute;inset:0}
+.emails span,.emails time{color:var(--ink-2);font-size:.875rem}
+.emails span{grid-column:1}
+.emails time{grid-column:2;grid-row:1;font-variant-numeric:tabular-nums;white-space:nowrap}
 iframe{display:block;width:100%;height:70rem;margin:1.5rem 0 0;border:1px solid var(--line)}
 details{margin:1.5rem 0}
 summary{padding:10px 0;cursor:pointer}
 pre{margin:0;padding:20px;background:var(--kaolin);font:400 .875rem/1.55 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-@media (max-width:480px){.letters li{grid-template-columns:1fr}.letters time{grid-column:1;grid-row:auto}}
+@media (max-width:480px){.emails li{grid-template-columns:1fr}.emails time{grid-column:1;grid-row:auto}}
 `;

@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { backInStockAlerts, readerMailbox } from './tables.ts';
 
 /**
- * The reader of the mailbox does not want to hear of the article: all its wishes for it end, which the page promises.
+ * The reader of the mailbox does not want to hear of the article: all its alerts for it end, which the page promises.
  *
  * refuses     not.found — the token is nobody's
  * repeatable  the first moment stays

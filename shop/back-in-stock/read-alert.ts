@@ -29,7 +29,7 @@ export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSe
   return { email, locale, token, productId, productName, size: await onlySize(shop, alert) };
 }
 
-/** The size of a wish when the wishes of its mailbox that ended with it are of the same one. */
+/** The size of an alert when the alerts of its mailbox that ended with it are of the same one. */
 async function onlySize(shop: Shop, alert: typeof backInStockAlerts.$inferSelect): Promise<string | null> {
   if (alert.toldAt === null) return alert.size; // asked anew before its e-mail was written
   const { productId, mailbox, email, toldAt } = alert;

@@ -23,7 +23,7 @@ const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 86_400 };
  * the address is not asked first, but each can be waited for only a few times a day.
  *
  * Wishes are kept as they were typed, and only the e-mail is one per mailbox and article (send-alerts.ts): what one mailbox
- * may ask in a day bounds the rows, and no limit on open wishes drops a size that somebody really waits for. Nor can a
+ * may ask in a day bounds the rows, and no limit on open alerts drops a size that somebody really waits for. Nor can a
  * stranger with another spelling take the place of the wish that its owner has made.
  *
  * from        where the request comes from (a network address); counted, kept only as a hash

@@ -7,7 +7,7 @@ import { backInStockAlerts, readerMailbox } from './tables.ts';
 const AT_ONCE = 100;
 
 /**
- * Tells everybody whose wish can be bought now. One e-mail per mailbox and article ends all wishes of this mailbox for this
+ * Tells everybody whose article can be bought now. One e-mail per mailbox and article ends all alerts of this mailbox for this
  * article that can be bought, however the address was written; it goes to the address that asked first. Looks by itself every
  * few seconds instead of hearing of every change of stock, most of which are sales (decision 0029).
  *
@@ -46,7 +46,7 @@ async function claimReaders(tx: Tx): Promise<number[]> {
 }
 
 /**
- * Ends what can be bought of the wishes of these readers; returns the oldest of each, which the e-mail is written from. A
+ * Ends what can be bought of the alerts of these readers; returns the oldest of each, which the e-mail is written from. A
  * statement of its own: it sees what whoever held them before has ended.
  */
 async function endWishes(tx: Tx, claimed: number[], toldAt: Date): Promise<number[]> {

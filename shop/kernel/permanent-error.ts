@@ -5,6 +5,6 @@
 export class PermanentError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'ForGood';
+    this.name = 'PermanentError';
   }
 }

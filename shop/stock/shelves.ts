@@ -27,7 +27,7 @@ export async function shelvesOf(db: Db | Tx, productIds: readonly number[]): Pro
 /**
  * Says where pieces of an article lie.
  *
- * wishes      without the spaces around it, a shelf has at most 20 signs
+ * inputs      without the spaces around it, a shelf has at most 20 signs
  * returns     how many lie elsewhere now
  * refuses     not.found · input.invalid · edit.stale when somebody else has named another shelf since; nothing is changed
  * repeatable  a second time finds nothing to do

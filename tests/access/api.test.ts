@@ -151,7 +151,7 @@ describe('every channel of the push hub is heard by whom the table says', () => 
   });
 });
 
-test('no answer may be read by the pages of another site, but for the fonts of letters', async () => {
+test('no answer may be read by the pages of another site, but for the fonts of e-mails', async () => {
   const readable: string[] = [];
   for (const { line, what } of ASKED) {
     const { url } = await fillIn(what, world.things);

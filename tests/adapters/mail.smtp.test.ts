@@ -83,7 +83,7 @@ it.each(['nobody', 'a b@c', '', '<>'])('what is no address is refused for good: 
   expect(error).toMatchObject({ name: 'LetterRefused', isAddress: true });
 });
 
-it('a few connections carry many letters', async () => {
+it('a few connections carry many e-mails', async () => {
   const mail = open();
   const before = server.counts().connections;
   await Promise.all(Array.from({ length: 20 }, (_, index) => mail.send({ ...AN_EMAIL, id: `pooled-${index}` })));

@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
       await move(-1, 'S', 'M');
     });
 
-    it('and none after one of its wishes for the article was taken back', async () => {
+    it('and none after one of its alerts for the article was taken back', async () => {
       await wishFor('stops@example.com');
       await wishFor('stops+two@example.com', 'S');
       const byAddress = sql`SELECT id FROM back_in_stock_wishes WHERE email = 'stops@example.com'`;
@@ -138,7 +138,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     await stock(-1);
   });
 
-  it('nobody’s mailbox is filled: ten wishes a day for one address', async () => {
+  it('nobody’s mailbox is filled: ten alerts a day for one address', async () => {
     for (let count = 0; count < 10; count += 1) expect((await asked('often@example.com')).status).toBe(202);
     const refused = await asked('often@example.com');
     expect([refused.status, refused.body.message]).toEqual([

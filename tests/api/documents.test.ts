@@ -25,7 +25,7 @@ test('an order of few lines is one page, one of forty goes on', async () => {
   expect(pagesOf(await drawInvoice(long, shop.shop.settings, 'en'))).toBeGreaterThan(2);
 });
 
-test.each(LOCALES)('every word of the papers in %s has a text', async (locale) => {
+test.each(LOCALES)('every word of the documents in %s has a text', async (locale) => {
   const written = vi.spyOn(PDFDocument.prototype, 'text');
   const costs = { couponCode: 'TEN', couponMinor: 100, deliveryMinor: 900, taxRateBp: 2_000, taxMinor: 300 };
   const orders = [

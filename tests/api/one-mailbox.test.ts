@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
     expect(await writeEmails(open)).toHaveLength(6);
   });
 
-  it('is asked for the newsletter, wishes and special orders like one address', async () => {
+  it('is asked for the newsletter, alerts and special orders like one address', async () => {
     const newsletter = await each((email) => post('/api/newsletter', { email }));
     const wishes = await each((email) => post(`/api/special/wish/${goods.soldOutHat.productId}`, { email }));
     const special = await each((email) =>

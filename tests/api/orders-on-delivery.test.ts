@@ -205,7 +205,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect((await orderOf(body.order.id))?.confirmBy).toBeNull();
   });
 
-  it('send the letter again three times an hour, and few letters a day to one address', async () => {
+  it('send the e-mail again three times an hour, and few e-mails a day to one address', async () => {
     await writeEmails(open);
     const email = 'flooded@example.com';
     const { body } = await order(15, { email });

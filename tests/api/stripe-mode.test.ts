@@ -122,7 +122,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
   // P11
   test('a buyer who names a price, a currency, a discount or a state is refused, and charged what the catalogue says', async () => {
     const before = stripe.sessions.size;
-    const wishes = [
+    const inputs = [
       { price: 1 },
       { total: 1 },
       { currency: 'XOF' },
@@ -130,7 +130,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
       { status: 'paid' },
       { payment_id: 1 },
     ];
-    for (const input of wishes) expect((await buy(open, 'card', { ...scarf(), ...input })).status).toBe(422);
+    for (const input of inputs) expect((await buy(open, 'card', { ...scarf(), ...input })).status).toBe(422);
     expect(stripe.sessions.size).toBe(before);
     const { body } = await order();
     const { amountMinor, checkoutSessionId } = await paymentOf(open, body.order.id);

@@ -53,7 +53,7 @@ test('docs/openapi.json describes the API as it is', async () => {
   await expect(description).toMatchFileSnapshot('../../docs/openapi.json');
 });
 
-describe('what builders read', () => {
+describe('what developers read', () => {
   test('every call says what it does, which part of the shop it belongs to, and has a name of its own', () => {
     const silent = operations().filter(
       ({ operation: { summary, tags, operationId } }) => !summary || !tags?.[0] || !operationId,

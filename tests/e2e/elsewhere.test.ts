@@ -55,7 +55,7 @@ describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
     await page.context().close();
   });
 
-  it('tells the staff, in the account and at the order, that letters do not reach somebody', async () => {
+  it('tells the staff, in the account and at the order, that e-mails do not reach somebody', async () => {
     await newStaff(shop);
     const token = await newCustomer(shop, EMAIL);
     const [article] = await lonelyChoices(shop.url);

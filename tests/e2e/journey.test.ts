@@ -188,6 +188,6 @@ async function emailsTo(shop: BuiltShop, email: string, count: number) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(
-    `${email} got ${shop.emails().filter((emailMessage) => emailMessage.to === email).length} letters instead of ${count}`,
+    `${email} got ${shop.emails().filter((emailMessage) => emailMessage.to === email).length} e-mails instead of ${count}`,
   );
 }

@@ -45,7 +45,7 @@ function startReceiver() {
   });
 }
 
-describe('for builders, in the back office', () => {
+describe('for developers, in the back office', () => {
   let shop: BuiltShop;
   let browser: Browser;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;

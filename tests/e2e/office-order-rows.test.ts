@@ -92,7 +92,7 @@ describe('the rows of the orders', () => {
     await scriptless.close();
   });
 
-  it('a row leads to the order, its papers and its letters; the tabs lead to the special orders', async () => {
+  it('a row leads to the order, its documents and its e-mails; the tabs lead to the special orders', async () => {
     const { page } = office;
     const email = 'menu.row@example.com';
     const { number } = (await order(email)).order;

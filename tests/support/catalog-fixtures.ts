@@ -82,10 +82,10 @@ export async function putProduct(shop: Shop, options: ProductOptions = {}): Prom
   return row.id;
 }
 
-async function putVariants(shop: Shop, productId: number, wishes: VariantFilter[]): Promise<void> {
-  if (wishes.length === 0) return;
+async function putVariants(shop: Shop, productId: number, variants: VariantFilter[]): Promise<void> {
+  if (variants.length === 0) return;
   await shop.db.insert(productVariants).values(
-    wishes.map(({ size, colour, onHand = 0, reserved = 0 }, position) => ({
+    variants.map(({ size, colour, onHand = 0, reserved = 0 }, position) => ({
       productId,
       sku: `${productId}-${position}`,
       size: size ?? null,

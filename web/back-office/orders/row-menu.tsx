@@ -20,7 +20,7 @@ function Paper({ href, icon, words }: { href: string; icon: ReactNode; words: st
   );
 }
 
-/** What else can be done with an order of a list: open it, its papers, its newest e-mail once more. */
+/** What else can be done with an order of a list: open it, its documents, its newest e-mail once more. */
 export function RowMenu({ order, onResend }: RowMenuProps) {
   const t = useText();
   const may = useMay('orders');

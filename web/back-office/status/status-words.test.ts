@@ -25,5 +25,5 @@ test('every piece of background work has a name for people', async () => {
   const works = [...source.matchAll(/fail\(log, '([^']+)'\)/g)].map(([, work]) => work ?? '');
   expect(works.length).toBeGreaterThan(8);
   expect(works.filter((work) => workOf(work) === null)).toEqual([]);
-  expect([relayTo('relay to mail'), relayTo('granting wishes')]).toEqual(['mail', null]);
+  expect([relayTo('relay to mail'), relayTo('sending back-in-stock alerts')]).toEqual(['mail', null]);
 });

@@ -43,7 +43,7 @@ const WORKS: Record<string, TextName> = {
   'prices by the calendar': 'status.work.prices',
   'posters by the calendar': 'status.work.posters',
   'following special orders': 'status.work.specials',
-  'granting wishes': 'status.work.wishes',
+  'sending back-in-stock alerts': 'status.work.wishes',
   'sending webhooks': 'status.work.webhooks',
   'working off imports': 'status.work.imports',
   'reading what the owner has chosen': 'status.work.choices',
