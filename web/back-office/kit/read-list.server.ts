@@ -4,7 +4,7 @@ import type { Resource } from '#contracts/rights.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import type { Ask, List } from './define-list.ts';
+import type { List } from './define-list.ts';
 
 /** The request of a list's screen. */
 export type ListRequest = { request: Request; context: Readonly<RouterContextProvider> };
@@ -14,7 +14,8 @@ export type Reading<Filters> = {
   locale: Locale;
   /** Who is asking: what the list shows of another resource's things goes by their rights. */
   viewer: ReturnType<typeof staffOnly>;
-  ask: Ask<Filters>;
+  /** What is asked of the list, but for its page. */
+  ask: Filters & { words: string };
   page: number;
   perPage: number;
 };
