@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ARTICLE_ADD, ARTICLES, ARTICLES_FILE, IMPORT } from '../addresses.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -44,19 +45,14 @@ export function shouldRevalidate() {
 function Tabs({ ask, counts }: Pick<ArticlesListData, 'ask' | 'counts'>) {
   const t = useText();
   return (
-    <nav className="tabs" aria-label={t('office.articles.tabs')}>
-      {STAFF_TABS.map((tab) => (
-        <Link
-          key={tab}
-          to={ARTICLES + articlesSearch(ask, { tab })}
-          aria-current={ask.tab === tab ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`office.articles.tab.${tab}`)}
-          <b className="num">{counts[tab]}</b>
-        </Link>
-      ))}
-    </nav>
+    <ListTabs
+      label={t('office.articles.tabs')}
+      values={STAFF_TABS}
+      here={ask.tab}
+      to={(tab) => ARTICLES + articlesSearch(ask, { tab })}
+      words={(tab) => t(`office.articles.tab.${tab}`)}
+      count={(tab) => counts[tab]}
+    />
   );
 }
 

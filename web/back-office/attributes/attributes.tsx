@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { ARTICLES, attributeAddAddress, attributeAddress, attributesAddress } from '../addresses.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PlaceArrows } from '../parts/place-arrows.tsx';
@@ -36,14 +37,14 @@ export function shouldRevalidate() {
 function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
   const t = useText();
   return (
-    <nav className="tabs" aria-label={t('office.choices')}>
-      {(['cloth', 'type'] as const).map((of) => (
-        <Link key={of} to={attributesAddress(of)} aria-current={of === what ? 'page' : undefined} preventScrollReset>
-          {t(`office.attributes.${of}`)}
-          <b className="num">{counts[of]}</b>
-        </Link>
-      ))}
-    </nav>
+    <ListTabs
+      label={t('office.choices')}
+      values={['cloth', 'type'] as const}
+      here={what}
+      to={attributesAddress}
+      words={(of) => t(`office.attributes.${of}`)}
+      count={(of) => counts[of]}
+    />
   );
 }
 

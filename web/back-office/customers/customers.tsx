@@ -5,6 +5,7 @@ import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CUSTOMERS, CUSTOMERS_FILE, customerAddress, ordersWithWords } from '../addresses.ts';
 import { defineList, oneOf } from '../kit/define-list.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { ExportLink } from '../parts/export-link.tsx';
@@ -102,11 +103,6 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const [params] = useSearchParams();
   const kinds = KINDS.map((kind) => ({ value: kind, words: t(`customers.kind.${kind}`) }));
-  const tabs = [false, true].map((isGuests) => ({
-    to: LIST.to(ask, { isGuests, kind: null }),
-    words: t(isGuests ? 'customers.tab.guests' : 'customers.tab.accounts'),
-    isHere: ask.isGuests === isGuests,
-  }));
   return (
     <ListScreen
       list={LIST}
@@ -114,7 +110,15 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       title={t('office.nav.customers')}
       beside={<ExportLink href={CUSTOMERS_FILE + LIST.search(ask)} />}
       said={params.get('left') === '1' && <Notice tone="ok">{t('customers.said.deleted')}</Notice>}
-      tabs={{ label: t('office.nav.customers'), all: tabs }}
+      tabs={
+        <ListTabs
+          label={t('office.nav.customers')}
+          values={[false, true]}
+          here={ask.isGuests}
+          to={(isGuests) => LIST.to(ask, { isGuests, kind: null })}
+          words={(isGuests) => t(isGuests ? 'customers.tab.guests' : 'customers.tab.accounts')}
+        />
+      }
       search={t('customers.search')}
       choices={ask.isGuests ? [] : [{ name: 'kind', label: t('customers.kind'), options: kinds }]}
       columns={useColumns({ isGuests: ask.isGuests, currency })}

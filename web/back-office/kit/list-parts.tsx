@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -5,19 +6,31 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { Ask, List } from './define-list.ts';
 
-/** A way to a part of the list, or to another list of the same screen. */
-export type Tab = { to: string; words: string; isHere: boolean; count?: number };
+type ListTabsProps<Value> = {
+  label: string;
+  /** What a filter can be, in the order of the tabs; null where it asks for nothing. */
+  values: readonly Value[];
+  /** What it is now. */
+  here: Value;
+  to: (value: Value) => string;
+  words: (value: Value) => string;
+  /** How many rows there are; left out where they are not counted. */
+  count?: (value: Value) => number;
+  /** A way to another list, behind the tabs. */
+  children?: ReactNode;
+};
 
-/** The parts of a list, each with how many rows it has where that is counted. */
-export function ListTabs({ label, all }: { label: string; all: readonly Tab[] }) {
+/** The parts of a list: a tab for each thing that one of its filters can be. */
+export function ListTabs<Value>({ label, values, here, to, words, count, children }: ListTabsProps<Value>) {
   return (
     <nav className="tabs" aria-label={label}>
-      {all.map(({ to, words, isHere, count }) => (
-        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} preventScrollReset>
-          {words}
-          {count !== undefined && <b className="num">{count}</b>}
+      {values.map((value) => (
+        <Link key={words(value)} to={to(value)} aria-current={value === here ? 'page' : undefined} preventScrollReset>
+          {words(value)}
+          {count && <b className="num">{count(value)}</b>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { type FilterChoice, ListFilter } from '../parts/list-filter.tsx';
 import type { Ask, List } from './define-list.ts';
-import { ListPager, ListTabs, NoneFound, type Tab } from './list-parts.tsx';
+import { ListPager, NoneFound } from './list-parts.tsx';
 
 /** A column: its heading, read out but not shown where `isHeadHidden`, and what it shows of a row. */
 export type Column<Row> = {
@@ -34,7 +34,8 @@ type ListScreenProps<Filters, Row> = TableProps<Row> & {
   beside?: ReactNode;
   /** Under the title: what was just done. */
   said?: ReactNode;
-  tabs?: { label: string; all: readonly Tab[] };
+  /** `ListTabs`, where the list has parts. */
+  tabs?: ReactNode;
   /** What the search finds: its label. Left out where the list is not searched. */
   search?: string;
   choices?: readonly FilterChoice[];
@@ -61,7 +62,7 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
       </div>
       {said}
       <section className="box" aria-busy={isLoading}>
-        {tabs && <ListTabs {...tabs} />}
+        {tabs}
         {(search || choices.length > 0) && (
           <ListFilter address={list.address} asked={list.shown(ask)} choices={choices} {...(search && { search })}>
             {filterFields}

@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { NEWSLETTER, READERS_FILE } from '../addresses.ts';
 import { defineList, oneOf } from '../kit/define-list.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { ActForm } from '../parts/act-form.tsx';
@@ -88,12 +89,6 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { ask, subscribers, counts } = loaderData;
   const t = useText();
-  const tabs = ([null, ...STATES] as const).map((state) => ({
-    to: LIST.to(ask, { state }),
-    words: t(`newsletter.list.state.${state ?? 'all'}`),
-    isHere: ask.state === state,
-    count: counts[state ?? 'all'],
-  }));
   return (
     <ListScreen
       list={LIST}
@@ -105,7 +100,16 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         </a>
       }
       said={<ActOutcome />}
-      tabs={{ label: t('customers.state'), all: tabs }}
+      tabs={
+        <ListTabs
+          label={t('customers.state')}
+          values={[null, ...STATES]}
+          here={ask.state}
+          to={(state) => LIST.to(ask, { state })}
+          words={(state) => t(`newsletter.list.state.${state ?? 'all'}`)}
+          count={(state) => counts[state ?? 'all']}
+        />
+      }
       search={t('newsletter.list.search')}
       columns={useColumns(useMay('newsletter'))}
       rows={subscribers}

@@ -1,44 +1,33 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { ORDERS, SPECIAL_ORDERS } from '../addresses.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { OrdersListData } from './orders-list.server.ts';
 import { fieldsOf, ORDERS_PER_PAGE, type OrdersAsk, ordersSearch } from './orders-query.ts';
 
-const TABS = [
-  { state: null, key: 'all' },
-  { state: 'pending', key: 'pending' },
-  { state: 'in_progress', key: 'in_progress' },
-  { state: 'delivered', key: 'delivered' },
-  { state: 'cancelled', key: 'cancelled' },
-] as const;
-
 /** The states of an order as tabs, each with how many there are (R-087, R-122), and the way to the special orders that wait. */
 export function StateTabs({ ask, counts, specials }: Pick<OrdersListData, 'ask' | 'counts' | 'specials'>) {
   const t = useText();
   return (
-    <nav className="tabs" aria-label={t('office.tabs')}>
-      {TABS.map(({ state, key }) => (
-        <Link
-          key={key}
-          to={ORDERS + ordersSearch(ask, { state })}
-          aria-current={ask.state === state ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`office.tab.${key}`)}
-          <b className="num">{counts[key]}</b>
-        </Link>
-      ))}
+    <ListTabs
+      label={t('office.tabs')}
+      values={[null, ...DELIVERY_STATUSES]}
+      here={ask.state}
+      to={(state) => ORDERS + ordersSearch(ask, { state })}
+      words={(state) => t(`office.tab.${state ?? 'all'}`)}
+      count={(state) => counts[state ?? 'all']}
+    >
       {specials !== null && (
         <Link to={SPECIAL_ORDERS}>
           {t('office.nav.specials')}
           <b className="num">{specials}</b>
         </Link>
       )}
-    </nav>
+    </ListTabs>
   );
 }
 

@@ -53,12 +53,6 @@ export default function Ratings({ loaderData }: Route.ComponentProps) {
   // Here and not in the list: the last approval empties the list, and is said all the same.
   const approvals = useApprovals();
   const { list, onFocus } = useKeptPlace<HTMLElement>(ratings);
-  const tabs = ([null, ...TABS] as const).map((tab) => ({
-    to: LIST.to(ask, { tab }),
-    words: t(`ratings.tab.${tab ?? 'all'}`),
-    isHere: ask.tab === tab,
-    count: counts[tab ?? 'all'],
-  }));
   const stars = [5, 4, 3, 2, 1].map((average) => ({
     value: String(average),
     words: t('rating.out.of', { average }),
@@ -79,7 +73,14 @@ export default function Ratings({ loaderData }: Route.ComponentProps) {
         tabIndex={-1}
         onFocus={onFocus}
       >
-        <ListTabs label={t('office.nav.ratings')} all={tabs} />
+        <ListTabs
+          label={t('office.nav.ratings')}
+          values={[null, ...TABS]}
+          here={ask.tab}
+          to={(tab) => LIST.to(ask, { tab })}
+          words={(tab) => t(`ratings.tab.${tab ?? 'all'}`)}
+          count={(tab) => counts[tab ?? 'all']}
+        />
         <ListFilter
           address={RATINGS}
           asked={LIST.shown(ask)}

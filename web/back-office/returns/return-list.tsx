@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { RETURNS, returnOfficeAddress } from '../addresses.ts';
 import { defineList, oneOf } from '../kit/define-list.ts';
 import { ArticleCell, QuantityCell } from '../kit/list-cells.tsx';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
@@ -71,18 +72,21 @@ function useColumns(): Column<ReturnShown>[] {
 export default function ReturnList({ loaderData }: Route.ComponentProps) {
   const { ask, returns, counts } = loaderData;
   const t = useText();
-  const tabs = [null, ...RETURN_STATUSES].map((status) => ({
-    to: LIST.to(ask, { status }),
-    words: status ? t(`office.return.state.${status}`) : t('office.articles.tab.any'),
-    isHere: ask.status === status,
-    count: counts[status ?? 'all'],
-  }));
   return (
     <ListScreen
       list={LIST}
       data={loaderData}
       title={t('office.nav.returns')}
-      tabs={{ label: t('office.special.state'), all: tabs }}
+      tabs={
+        <ListTabs
+          label={t('office.special.state')}
+          values={[null, ...RETURN_STATUSES]}
+          here={ask.status}
+          to={(status) => LIST.to(ask, { status })}
+          words={(status) => t(status ? `office.return.state.${status}` : 'office.articles.tab.any')}
+          count={(status) => counts[status ?? 'all']}
+        />
+      }
       search={t('office.return.search')}
       columns={useColumns()}
       rows={returns}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { TEXTS } from '../addresses.ts';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { ListFilter } from '../parts/list-filter.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -36,19 +37,14 @@ export function shouldRevalidate() {
 function Tabs({ ask, counts }: Pick<TextsData, 'ask' | 'counts'>) {
   const t = useText();
   return (
-    <nav className="tabs" aria-label={t('office.texts.tabs')}>
-      {(['all', 'own'] as const).map((show) => (
-        <Link
-          key={show}
-          to={TEXTS + textsSearch(ask, { show })}
-          aria-current={ask.show === show ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`office.texts.${show}`)}
-          <b className="num">{counts[show]}</b>
-        </Link>
-      ))}
-    </nav>
+    <ListTabs
+      label={t('office.texts.tabs')}
+      values={['all', 'own'] as const}
+      here={ask.show}
+      to={(show) => TEXTS + textsSearch(ask, { show })}
+      words={(show) => t(`office.texts.${show}`)}
+      count={(show) => counts[show]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SPECIAL_ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
 import { defineList, oneOf } from '../kit/define-list.ts';
 import { ArticleCell, QuantityCell } from '../kit/list-cells.tsx';
+import { ListTabs } from '../kit/list-parts.tsx';
 import { type Column, ListScreen } from '../kit/list-screen.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { Moment } from '../parts/moment.tsx';
@@ -72,18 +73,21 @@ function useColumns(): Column<SpecialOrderRow>[] {
 export default function SpecialList({ loaderData }: Route.ComponentProps) {
   const { ask, specialOrders, counts } = loaderData;
   const t = useText();
-  const tabs = [null, ...SPECIAL_STATUSES].map((status) => ({
-    to: LIST.to(ask, { status }),
-    words: t(status ? `office.special.state.${status}` : 'office.special.tab.all'),
-    isHere: ask.status === status,
-    count: counts[status ?? 'all'],
-  }));
   return (
     <ListScreen
       list={LIST}
       data={loaderData}
       title={t('office.nav.specials')}
-      tabs={{ label: t('office.special.state'), all: tabs }}
+      tabs={
+        <ListTabs
+          label={t('office.special.state')}
+          values={[null, ...SPECIAL_STATUSES]}
+          here={ask.status}
+          to={(status) => LIST.to(ask, { status })}
+          words={(status) => t(status ? `office.special.state.${status}` : 'office.special.tab.all')}
+          count={(status) => counts[status ?? 'all']}
+        />
+      }
       search={t('office.special.search')}
       columns={useColumns()}
       rows={specialOrders}
