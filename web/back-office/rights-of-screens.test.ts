@@ -18,6 +18,8 @@ import { readOrdersList } from './orders/orders-list.server.ts';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
 import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
+import { loader as newPost, action as newPostStep } from './posts/post-add.tsx';
+import { loader as onePost, action as postStep } from './posts/post-edit.tsx';
 import { takeRatingStep } from './ratings/ratings.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
 import { takeReturnStep } from './returns/return-detail.server.ts';
@@ -67,6 +69,10 @@ const SCREENS: [
   ['pages to read', 'notes', 'see', (context) => readPages(context)],
   ['a page to read', 'notes', 'see', (context) => readPageToChange(get('?name=faq'), context)],
   ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],
+  ['a new post', 'notes', 'change', (context) => newPost({ request: get(), context })],
+  ['a new post that is sent', 'notes', 'change', (context) => newPostStep({ request: post(), context })],
+  ['a post', 'notes', 'see', (context) => onePost({ request: get('?slug=gone'), context })],
+  ['a step of a post', 'notes', 'change', (context) => postStep({ request: post('?slug=gone'), context })],
   ['staff', 'staff', 'see', async (context) => readStaff(context)],
   ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
   ['API keys', 'developers', 'see', (context) => readKeys(context)],

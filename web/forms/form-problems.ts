@@ -15,12 +15,16 @@ export type FormRefusal = { words: string; problems: FormProblems; given: Given 
 
 /** The first sentence for each field, as the schema found it. The last part of a path is the field's name. */
 export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale): FormProblems {
-  const problems: FormProblems = {};
-  for (const issue of issues) {
-    if (issue.code === 'invalid_union') Object.assign(problems, problemsIn(issue.errors.at(-1) ?? [], locale));
-    else problems[String(issue.path.at(-1) ?? '')] ??= sentenceOf(issue, locale);
-  }
-  return problems;
+  return problemsOfRefusal(fieldProblemsIn(issues), locale);
+}
+
+/** What the schema found, as a rule of the shop would tell it. Of a choice of shapes the last one says what is wrong. */
+export function fieldProblemsIn(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'invalid_union'
+      ? fieldProblemsIn(issue.errors.at(-1) ?? [])
+      : [{ field: issue.path.join('.'), ...problemOfIssue(issue) }],
+  );
 }
 
 /** What a person reads beside a field for what the schema found. */

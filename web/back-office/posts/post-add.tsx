@@ -1,47 +1,25 @@
-import { Link } from 'react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { POSTS } from '../addresses.ts';
-import { ActOutcome } from '../parts/act-outcome.tsx';
-import { OfficeIcon } from '../parts/office-icon.tsx';
+import { FormScreen } from '../kit/form-screen.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/post-add';
+import { POST_FORM } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
-import { readNewPost, takeNewPost } from './posts.server.ts';
+import { addFrom, readNewPost } from './posts.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readNewPost(context);
-}
+export const loader = (sent: FormRequest) => openForm(POST_FORM, 'change', sent, readNewPost);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeNewPost(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(POST_FORM, sent, addFrom);
 
-/** A new post for the blog. */
-export default function PostAdd({ loaderData: { cloths, today, formKey } }: Route.ComponentProps) {
+/** A new post for the blog, for today. */
+export default function PostAdd({ loaderData: { cloths, today, key } }: Route.ComponentProps) {
   const t = useText();
-  const empty = { titleEn: '', titleFr: '', summaryEn: '', summaryFr: '', textEn: '', textFr: '' };
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.posts.add') })} />
-      <div className="ph">
-        <Link className="ico" to={POSTS} aria-label={t('office.posts.all')}>
-          <OfficeIcon name="back" />
-        </Link>
-        <h1>{t('office.posts.add')}</h1>
-      </div>
-      <ActOutcome />
-      <PostForm
-        post={{ ...empty, clothCode: null, publishedOn: today, isHidden: false }}
-        version={null}
-        formKey={formKey}
-        cloths={cloths}
-        mayChange
-      />
-    </>
+    <FormScreen title={t('office.posts.add')} back={{ to: POSTS, label: t('office.posts.all') }}>
+      <PostForm begin={{ publishedOn: today }} hidden={{ key }} cloths={cloths} />
+    </FormScreen>
   );
 }

@@ -1,65 +1,42 @@
-import { Link } from 'react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { POSTS } from '../addresses.ts';
-import { ActForm } from '../parts/act-form.tsx';
-import { ActOutcome } from '../parts/act-outcome.tsx';
-import { OfficeIcon } from '../parts/office-icon.tsx';
+import { FormScreen, RemoveFold } from '../kit/form-screen.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/post-edit';
+import { POST_FORM } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
-import { readPostToChange, takePostStep } from './posts.server.ts';
+import { changeFrom, readPostToChange } from './posts.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readPostToChange(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(POST_FORM, 'see', sent, readPostToChange);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takePostStep(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(POST_FORM, sent, changeFrom);
 
 /** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 /** One post of the blog to change, or to take away. */
 export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Route.ComponentProps) {
   const t = useText();
-  const mayChange = useMay('notes');
-  const { slug, version, ...draft } = post;
+  const mayChange = useMay(POST_FORM.resource);
+  const see = (
+    <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={`/blog/${post.slug}`}>
+      <Icon name="eye" /> {t('office.posts.see')}
+    </a>
+  );
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.posts.edit') })} />
-      <div className="ph">
-        <Link className="ico" to={POSTS} aria-label={t('office.posts.all')}>
-          <OfficeIcon name="back" />
-        </Link>
-        <h1>{t('office.posts.edit')}</h1>
-        {isInBlog && (
-          <a className={buttonClass({ look: 'line' }, 'ml-auto')} href={`/blog/${slug}`}>
-            <Icon name="eye" /> {t('office.posts.see')}
-          </a>
-        )}
-      </div>
-      <ActOutcome />
-      <PostForm post={draft} version={version} cloths={cloths} mayChange={mayChange} />
-      {mayChange && (
-        <details className="box">
-          <summary className="bd">{t('office.posts.remove')}</summary>
-          <div className="bd stack gap-3">
-            <p className="mut">{t('office.posts.remove.line')}</p>
-            <ActForm fields={{ intent: 'remove' }} label={t('office.posts.remove')} buttonClass="red" />
-          </div>
-        </details>
-      )}
-    </>
+    <FormScreen
+      title={t('office.posts.edit')}
+      back={{ to: POSTS, label: t('office.posts.all') }}
+      beside={isInBlog && see}
+    >
+      <PostForm begin={POST_FORM.shown(post)} hidden={{ version: post.version }} cloths={cloths} />
+      {mayChange && <RemoveFold label={t('office.posts.remove')} line={t('office.posts.remove.line')} />}
+    </FormScreen>
   );
 }

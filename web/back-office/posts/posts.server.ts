@@ -1,17 +1,15 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data } from 'react-router';
 import { dayOf } from '#contracts/days.ts';
 import { POST_SLUG, postDraftSchema } from '#contracts/posts.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { listAllPosts, readPostKept } from '#shop/posts/list-posts.ts';
 import { addPost, changePost, removePost } from '#shop/posts/save-post.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
-import { problemsIn } from '../../forms/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { POSTS } from '../addresses.ts';
 import type { Reading } from '../kit/read-list.server.ts';
-import { staffOnly } from '../staff-only.server.ts';
+import { type Opening, parsed, type Sent, versionIn } from '../kit/take-form.server.ts';
+import { POST_FORM } from './post-fields.ts';
 
 /** One page of all posts, in the colleague's language. */
 export async function readPosts({ shop, locale, ask, page, perPage }: Reading<object>) {
@@ -29,70 +27,40 @@ export async function readPosts({ shop, locale, ask, page, perPage }: Reading<ob
 
 export type PostListed = Awaited<ReturnType<typeof readPosts>>['posts'][number];
 
-async function clothsFor(context: Readonly<RouterContextProvider>) {
-  const { shop, locale } = context.get(requestContext);
+async function clothsFor({ shop, locale }: Pick<Opening, 'shop' | 'locale'>) {
   return (await listCloths(shop, locale)).map(({ code, name }) => ({ code, name }));
 }
 
-/** An empty form, for today. */
-export async function readNewPost(context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'notes', 'change');
-  const { shop } = context.get(requestContext);
-  return { cloths: await clothsFor(context), today: dayOf(shop.clock.now()), formKey: shop.ids.uuid() };
+/** What an empty form needs; `key` names it, so that sent twice it is one post. */
+export async function readNewPost({ shop, locale }: Opening) {
+  return { cloths: await clothsFor({ shop, locale }), today: dayOf(shop.clock.now()), key: shop.ids.uuid() };
 }
 
-async function noteAsked(request: Request, context: Readonly<RouterContextProvider>) {
-  const slug = new URL(request.url).searchParams.get('slug') ?? '';
-  const post = POST_SLUG.test(slug) ? await readPostKept(context.get(requestContext).shop, slug) : null;
+/** One post to change. Refuses with a 404. */
+export async function readPostToChange({ shop, locale, params }: Opening) {
+  const slug = params.get('slug') ?? '';
+  const post = POST_SLUG.test(slug) ? await readPostKept(shop, slug) : null;
   if (!post) throw data(null, { status: 404 });
-  return post;
+  const isInBlog = !post.isHidden && post.publishedOn <= dayOf(shop.clock.now());
+  return { post, cloths: await clothsFor({ shop, locale }), isInBlog };
 }
-
-/** One post to change. */
-export async function readPostToChange(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'notes', 'see');
-  const post = await noteAsked(request, context);
-  const today = dayOf(context.get(requestContext).shop.clock.now());
-  return { post, cloths: await clothsFor(context), isInBlog: !post.isHidden && post.publishedOn <= today };
-}
-
-const draftOf = ({ given, text }: SentForm) =>
-  postDraftSchema.safeParse({ ...given, clothCode: text('clothCode') || null, isHidden: text('isHidden') === 'on' });
 
 /** Writes the post of the form, and leads to the list. */
-export async function takeNewPost(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'notes', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const form = await readSentForm(request);
-  const draft = draftOf(form);
-  if (!draft.success) return refuseFields(problemsIn(draft.error.issues, locale), form, locale);
-  try {
-    await addPost(shop, actor, { draft: draft.data, key: formKeyOf(form) });
-  } catch (error) {
-    return refuseWith(error, form, locale);
-  }
-  throw redirect(`${POSTS}?done=added`);
+export async function addFrom({ shop, actor, form }: Sent) {
+  const draft = parsed(postDraftSchema, POST_FORM.said(form.given));
+  await addPost(shop, actor, { draft, key: formKeyOf(form) });
+  return `${POSTS}?done=added`;
 }
 
 /** Changes the post, or takes it away, and leads to the list. */
-export async function takePostStep(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'notes', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const form = await readSentForm(request);
-  const slug = new URL(request.url).searchParams.get('slug') ?? '';
-  const isRemoval = form.text('intent') === 'remove';
-  try {
-    if (!POST_SLUG.test(slug)) throw new Refusal('not.found');
-    if (isRemoval) await removePost(shop, actor, slug);
-    else {
-      const draft = draftOf(form);
-      if (!draft.success) return refuseFields(problemsIn(draft.error.issues, locale), form, locale);
-      const version = form.text('version');
-      if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
-      await changePost(shop, actor, { slug, version: Number(version), draft: draft.data });
-    }
-  } catch (error) {
-    return refuseWith(error, form, locale);
+export async function changeFrom({ shop, actor, form, params }: Sent) {
+  const slug = params.get('slug') ?? '';
+  if (!POST_SLUG.test(slug)) throw new Refusal('not.found');
+  if (form.text('intent') === 'remove') {
+    await removePost(shop, actor, slug);
+    return `${POSTS}?done=removed`;
   }
-  throw redirect(`${POSTS}?done=${isRemoval ? 'removed' : 'changed'}`);
+  const draft = parsed(postDraftSchema, POST_FORM.said(form.given));
+  await changePost(shop, actor, { slug, version: versionIn(form), draft });
+  return `${POSTS}?done=changed`;
 }

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { ActOutcome } from '../parts/act-outcome.tsx';
+import { OfficeIcon } from '../parts/office-icon.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import type { FormState } from './use-office-form.ts';
+
+type FormScreenProps = {
+  title: string;
+  titleClass?: string;
+  /** The list that it belongs to. */
+  back: { to: string; label: string };
+  /** Beside the title: how it stands, the way to see it in the shop. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen to add or to change something: title, the way back, and what its last form came to. */
+export function FormScreen({ title, titleClass, back, beside, children }: FormScreenProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('office.title', { screen: title })} />
+      <div className="ph">
+        <Link className="ico" to={back.to} aria-label={back.label}>
+          <OfficeIcon name="back" />
+        </Link>
+        <h1 className={titleClass}>{title}</h1>
+        {beside}
+      </div>
+      <ActOutcome />
+      {children}
+    </>
+  );
+}
+
+type FormBodyProps = {
+  form: FormState;
+  /** What the form carries unseen: the key of a new one, the version that was read. */
+  hidden: Record<string, string | number>;
+  /** For a field that stands outside of it. */
+  id?: string;
+  /** How its fields stand. */
+  className: string;
+  /** The server alone says what is wrong. */
+  isUnchecked?: boolean;
+  children: ReactNode;
+};
+
+const left = () => {};
+
+/** Sends what its fields hold, once. It asks before something typed is left, and is closed to whoever may not change it. */
+export function FormBody({ form, hidden, id, className, isUnchecked, children }: FormBodyProps) {
+  const all = form.intent === undefined ? hidden : { ...hidden, intent: form.intent };
+  return (
+    <Form
+      method="post"
+      id={id}
+      noValidate={isUnchecked}
+      onChange={form.touch}
+      onSubmit={(event) => form.isWorking && event.preventDefault()}
+    >
+      <UnsavedGuard isDirty={form.isDirty} onLeave={left} line="office.pages.leave" />
+      {Object.entries(all).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={`min-w-0 ${className}`} disabled={!form.mayChange}>
+        {children}
+      </fieldset>
+    </Form>
+  );
+}
+
+type SaveProps = Pick<FormBodyProps, 'form' | 'children'> & { className?: string };
+
+/** Sends the form; whoever may not change it has none. */
+export function SaveButton({ form, className, children }: SaveProps) {
+  if (!form.mayChange) return null;
+  return (
+    <Button type="submit" className={className} isWorking={form.isWorking}>
+      {children}
+    </Button>
+  );
+}
+
+/** Takes it away, once it was opened to: with or without scripts two presses. */
+export function RemoveFold({ label, line }: { label: string; line: string }) {
+  return (
+    <details className="box">
+      <summary className="bd">{label}</summary>
+      <div className="bd stack gap-3">
+        <p className="mut">{line}</p>
+        <ActForm fields={{ intent: 'remove' }} label={label} buttonClass="red" />
+      </div>
+    </details>
+  );
+}
