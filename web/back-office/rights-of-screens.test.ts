@@ -14,7 +14,7 @@ import { readWebhooks, takeNewEndpoint } from './developers/webhooks.server.ts';
 import { readImports, takeImportStep } from './imports/imports.server.ts';
 import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
 import { loader as newsletter } from './newsletter/newsletter.tsx';
-import { readOrdersList } from './orders/orders-list.server.ts';
+import { loader as ordersList } from './orders/orders-list.tsx';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
 import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
@@ -50,7 +50,7 @@ const SCREENS: [
   ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
   ['imports', 'articles', 'change', (context) => readImports(get(), context)],
   ['a step of an import', 'articles', 'change', (context) => takeImportStep(post(), context)],
-  ['orders', 'orders', 'see', (context) => readOrdersList(get(), context)],
+  ['orders', 'orders', 'see', (context) => ordersList({ request: get(), context })],
   ['a step of an order', 'orders', 'change', (context) => takeStep(post(), context)],
   ['returns', 'returns', 'see', (context) => returnList({ request: get(), context })],
   ['a step of a return', 'returns', 'change', (context) => takeReturnStep(post('?id=1'), context)],

@@ -24,7 +24,7 @@ import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
 import { loader as newsletter } from './newsletter/newsletter.tsx';
 import { takeOrderAction } from './orders/order-action.server.ts';
 import { readOrderDetail } from './orders/order-detail.server.ts';
-import { readOrdersList } from './orders/orders-list.server.ts';
+import { loader as ordersList } from './orders/orders-list.tsx';
 import { takeStep } from './orders/take-step.server.ts';
 import { takeRatingStep } from './ratings/ratings.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
@@ -83,7 +83,7 @@ const post = (fields: Record<string, string | number>) =>
 
 const SCREENS = {
   dashboard: (context: RouterContextProvider) => readDashboard(get('/auth/dashboard'), context),
-  'orders list': (context: RouterContextProvider) => readOrdersList(get('/auth/orders/list'), context),
+  'orders list': (context: RouterContextProvider) => ordersList({ request: get('/auth/orders/list'), context }),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
   'articles step': (context: RouterContextProvider) => takeArticlesAction(post({ intent: 'hide', id: 1 }), context),

@@ -80,7 +80,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         { name: 'action', label: t('activity.action'), options },
       ]}
       filterFields={<Days asked={ACTIVITY_LIST.shown(ask)} />}
-      narrowed={
+      belowFilter={
         subject && (
           <p className="bd row sm">
             {t('activity.subject', { subject })}

@@ -25,10 +25,10 @@ type TableProps<Row> = {
   look: 'lines' | 'people' | 'people log';
 };
 
-type ListScreenProps<Filters, Row> = TableProps<Row> & {
+type FrameProps<Filters> = {
   list: List<Filters>;
   /** What `readList` found. */
-  data: { ask: Ask<Filters>; pages: number; total: number };
+  data: { ask: Ask<Filters>; pages: number; total: number; isMore?: boolean };
   title: string;
   /** Beside the title: the way to add one, or the list as a file. */
   beside?: ReactNode;
@@ -41,15 +41,24 @@ type ListScreenProps<Filters, Row> = TableProps<Row> & {
   choices?: readonly FilterChoice[];
   /** More fields of the filter, such as days. With them, what has no field to be seen needs a hidden one. */
   filterFields?: ReactNode;
-  /** Under the filter: what the list is narrowed to, where no field says it. */
-  narrowed?: ReactNode;
+  /** Between the filter and the rows: what the list is narrowed to, where no field says it. */
+  belowFilter?: ReactNode;
   /** What an empty list says: that there is nothing at all. What was searched in vain says so itself. */
   none: { title: string; line?: string };
 };
 
 /** A list of the back office: title, tabs, filter, table or what an empty one says, and the pages. */
-export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
-  const { list, data, title, beside, said, tabs, search, choices = [], filterFields, narrowed, none, rows } = props;
+export function ListScreen<Filters, Row>(props: FrameProps<Filters> & TableProps<Row>) {
+  return (
+    <ListFrame {...props} isEmpty={props.rows.length === 0}>
+      <Table {...props} />
+    </ListFrame>
+  );
+}
+
+/** A list whose rows are more than cells: `children` draws them, all that stands around them is a list's. */
+export function ListFrame<Filters>(props: FrameProps<Filters> & { isEmpty: boolean; children: ReactNode }) {
+  const { list, data, title, beside, said, tabs, search, choices = [], filterFields, belowFilter, none } = props;
   const t = useText();
   const isLoading = useNavigation().state === 'loading';
   const { ask } = data;
@@ -68,12 +77,12 @@ export function ListScreen<Filters, Row>(props: ListScreenProps<Filters, Row>) {
             {filterFields}
           </ListFilter>
         )}
-        {narrowed}
-        {rows.length === 0 ? (
+        {belowFilter}
+        {props.isEmpty ? (
           <NoneFound list={list} ask={ask} none={none} />
         ) : (
           <>
-            <Table {...props} />
+            {props.children}
             <ListPager list={list} data={data} />
           </>
         )}

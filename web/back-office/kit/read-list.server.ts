@@ -24,9 +24,10 @@ export type Reading<Filters> = {
  * Reads one page of a list, as its address asks. A page behind the last one leads to the last one.
  *
  * resource  whoever may see it sees the list
- * read      the rows of the page, under any name, and how many there are on all pages
+ * read      the rows of the page, under any name, and how many there are on all pages; with `isMore` at least so many,
+ *           and there is a page behind this one
  */
-export async function readList<Filters, Found extends { total: number }>(
+export async function readList<Filters, Found extends { total: number; isMore?: boolean }>(
   list: List<Filters>,
   resource: Resource,
   { request, context }: ListRequest,
@@ -36,7 +37,7 @@ export async function readList<Filters, Found extends { total: number }>(
   const { shop, locale } = context.get(requestContext);
   const ask = list.read(new URL(request.url).searchParams);
   const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage });
-  const pages = Math.max(1, Math.ceil(found.total / list.perPage));
+  const pages = found.isMore ? ask.page + 1 : Math.max(1, Math.ceil(found.total / list.perPage));
   if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
   return { ...found, ask, pages, carriedSearch: list.search(ask, ask) };
 }

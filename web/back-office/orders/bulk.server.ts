@@ -6,7 +6,7 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
-import { ORDERS_PER_PAGE } from './orders-query.ts';
+import { ORDERS_LIST } from './orders-query.ts';
 
 const bulkSchema = z.object({
   to: z.enum(BULK_STEPS),
@@ -15,7 +15,7 @@ const bulkSchema = z.object({
   orders: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}:[\w-]{1,40}$/))
     .min(1)
-    .max(ORDERS_PER_PAGE),
+    .max(ORDERS_LIST.perPage),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { readAmount } from '#contracts/amounts.ts';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
@@ -10,10 +10,10 @@ import { withMoney } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { ORDERS } from '../addresses.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';
-import { ORDERS_PER_PAGE, type OrdersAsk, ordersSearch, readOrdersAsk } from './orders-query.ts';
+import { ORDERS_LIST, type OrdersFilters } from './orders-query.ts';
 
 /** The name of a country in one language; a code that no country has stands for itself. */
 export function countryName(code: string, locale: Locale): string {
@@ -29,7 +29,7 @@ export async function asListed(shop: Shop, orders: readonly OrderRow[], locale: 
 }
 
 /** What the address asks for, as the shop understands it. Days are the shop's, the last one is part of it. */
-function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
+function filtersOf({ settings }: Shop, ask: Reading<OrdersFilters>['ask']): OrderFilters {
   const minorOf = (typed: string) => readAmount(typed, settings.currency) ?? undefined;
   return {
     q: ask.words || undefined,
@@ -44,22 +44,18 @@ function filtersOf({ settings }: Shop, ask: OrdersAsk): OrderFilters {
   };
 }
 
-/** One page of the orders list, as its address asks. A page behind the last one leads to the last one. */
-export async function readOrdersList(request: Request, context: Readonly<RouterContextProvider>) {
-  const viewer = staffOnly(context, 'orders', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const ask = readOrdersAsk(new URL(request.url).searchParams);
+/** One page of the orders, how many stand in each state, and by what they can be narrowed. */
+export async function readOrders({ shop, locale, viewer, ask, page, perPage }: Reading<OrdersFilters>) {
   const newest = await newestOrderId(shop);
-  const query = { ...filtersOf(shop, ask), page: ask.page, perPage: ORDERS_PER_PAGE, sort: ask.sort };
-  const { orders, total, isMore, pages, counts } = await listOrders(shop, query);
-  if (ask.page > pages) throw redirect(ORDERS + ordersSearch(ask, { page: pages }));
-  const listed = await asListed(shop, orders, locale);
+  const found = await listOrders(shop, { ...filtersOf(shop, ask), page, perPage, sort: ask.sort });
+  const orders = await asListed(shop, found.orders, locale);
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
   const specials = staffMay(viewer, 'special-orders', 'see') ? await countUnanswered(shop) : null;
-  return { ask, orders: listed, total, isMore, pages, counts, newest, countries, specials };
+  const { total, isMore, counts } = found;
+  return { orders, total, isMore, counts, newest, countries, specials };
 }
 
-export type OrdersListData = Awaited<ReturnType<typeof readOrdersList>>;
+export type OrdersListData = Awaited<ReturnType<typeof readOrders>>;
 
 /** How many orders that the list would show have come since it was read: `after` names the newest of then. */
 export async function readFreshOrders(request: Request, context: Readonly<RouterContextProvider>) {
@@ -68,5 +64,5 @@ export async function readFreshOrders(request: Request, context: Readonly<Router
   const params = new URL(request.url).searchParams;
   const after = params.get('after') ?? '';
   if (!/^\d{1,9}$/.test(after)) return { count: 0 };
-  return { count: await countNewOrders(shop, filtersOf(shop, readOrdersAsk(params)), Number(after)) };
+  return { count: await countNewOrders(shop, filtersOf(shop, ORDERS_LIST.read(params)), Number(after)) };
 }

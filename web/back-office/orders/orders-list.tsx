@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router';
 import { readFormData } from '../../forms/read-form.server.ts';
 import { UnreadForm } from '../../forms/unread-form.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
-import { ORDER_ADD, ORDERS, ORDERS_FILE } from '../addresses.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ORDER_ADD, ORDERS_FILE } from '../addresses.ts';
+import { ListFrame } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { ExportLink } from '../parts/export-link.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -18,9 +19,9 @@ import { BULK_FORM, BulkBar, BulkNotice } from './bulk-bar.tsx';
 import type { BulkOutcome } from './bulk-steps.ts';
 import { OrderHeads, OrderRow } from './order-row.tsx';
 import type { StepOutcome } from './order-steps.ts';
-import { type OrdersListData, readOrdersList } from './orders-list.server.ts';
-import { isNarrowed, ordersSearch } from './orders-query.ts';
-import { OrdersFilter, OrdersPager, StateTabs } from './orders-tools.tsx';
+import { type OrdersListData, readOrders } from './orders-list.server.ts';
+import { ORDERS_LIST } from './orders-query.ts';
+import { SpanFields, StateTabs, useChoices } from './orders-tools.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { takeRowAction } from './row-action.server.ts';
 import { type ActionOutcome, ROW_ACTIONS } from './row-action.ts';
@@ -28,13 +29,9 @@ import { takeStep } from './take-step.server.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOutcome } from './use-outcome.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrdersList(request, context);
-}
+export const loader = (sent: ListRequest) => readList(ORDERS_LIST, 'orders', sent, readOrders);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request.clone());
@@ -46,22 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A refused step means that the list is old: it is read again too. */
 export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus !== undefined;
-}
-
-function NoOrders({ ask }: Pick<OrdersListData, 'ask'>) {
-  const t = useText();
-  if (isNarrowed(ask)) {
-    const title = ask.words ? t('office.none.found', { words: ask.words }) : t('office.none.here');
-    return (
-      <EmptyState title={title}>
-        <Link className={buttonClass({ look: 'line' })} to={ORDERS}>
-          {t('office.orders.all')}
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (ask.state) return <EmptyState title={t('office.none.here')} />;
-  return <EmptyState title={t('office.none.yet')} line={t('office.none.yet.line')} />;
 }
 
 /** Which orders are chosen. They stay so while the list moves; what is no longer shown is not chosen. */
@@ -161,46 +142,47 @@ function ActionNotice() {
 /** Every order of the shop: found, filtered, and taken one step further, alone or several at once. */
 export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, orders, counts, newest, countries, specials } = loaderData;
+  const { ask, orders, newest } = loaderData;
   const may = useMay('orders');
-  const isLoading = useNavigation().state === 'loading';
   const { revalidate } = useRevalidator();
   const [outcome, hear] = useOutcome();
-  const fresh = useFreshOrders(ordersSearch(ask), newest);
+  const fresh = useFreshOrders(ORDERS_LIST.search(ask), newest);
+  const isAll = ORDERS_LIST.cleared(ask) === null;
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.nav.orders') })} />
-      <div className="ph">
-        <h1>{t('office.nav.orders')}</h1>
+    <ListFrame
+      list={ORDERS_LIST}
+      data={loaderData}
+      title={t('office.nav.orders')}
+      beside={
         <div className="acts">
-          <ExportLink href={ORDERS_FILE + ordersSearch(ask)} />
+          <ExportLink href={ORDERS_FILE + ORDERS_LIST.search(ask)} />
           {may && (
             <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
               {t('office.add')}
             </Link>
           )}
         </div>
-      </div>
-      <UnreadForm />
-      <OutcomeNotice
-        outcome={outcome}
-        hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
-        onOutcome={hear}
-      />
-      <ActionNotice />
-      <section className="box" aria-busy={isLoading}>
-        <StateTabs ask={ask} counts={counts} specials={specials} />
-        <OrdersFilter ask={ask} countries={countries} />
-        <FreshRow count={fresh} onShow={() => void revalidate()} />
-        {orders.length === 0 ? (
-          <NoOrders ask={ask} />
-        ) : (
-          <>
-            <OrdersTable orders={orders} outcome={outcome} onOutcome={hear} />
-            <OrdersPager {...loaderData} />
-          </>
-        )}
-      </section>
-    </>
+      }
+      said={
+        <>
+          <UnreadForm />
+          <OutcomeNotice
+            outcome={outcome}
+            hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
+            onOutcome={hear}
+          />
+          <ActionNotice />
+        </>
+      }
+      tabs={<StateTabs {...loaderData} />}
+      search={t('office.orders.search')}
+      choices={useChoices(loaderData)}
+      filterFields={<SpanFields ask={ask} />}
+      belowFilter={<FreshRow count={fresh} onShow={() => void revalidate()} />}
+      isEmpty={orders.length === 0}
+      none={{ title: t(isAll ? 'office.none.yet' : 'office.none.here'), line: t('office.none.yet.line') }}
+    >
+      <OrdersTable orders={orders} outcome={outcome} onOutcome={hear} />
+    </ListFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, ordersSearch, readOrdersAsk, unnarrowed } from './orders-query.ts';
+import { ORDERS_LIST } from './orders-query.ts';
 
-const read = (query: string) => readOrdersAsk(new URLSearchParams(query));
+const read = (query: string) => ORDERS_LIST.read(new URLSearchParams(query));
 const NOTHING = { payment: null, method: null, country: '', from: '', until: '', least: '', most: '', words: '' };
 
 describe('the address of the orders list', () => {
@@ -26,14 +26,13 @@ describe('the address of the orders list', () => {
 
   test('what is asked is written so that it is read the same', () => {
     const asked = read('state=pending&q=awa&payment=paid&country=SN&from=2026-06-01&least=20&sort=oldest&page=3');
-    expect(read(ordersSearch(asked, { page: 3 }))).toEqual(asked);
-    expect(ordersSearch(asked, { state: null })).not.toContain('page');
+    expect(read(ORDERS_LIST.search(asked, { page: 3 }))).toEqual(asked);
+    expect(ORDERS_LIST.search(asked, { state: null })).not.toContain('page');
   });
 
-  test('a list is narrowed by anything but its tab', () => {
-    expect(isNarrowed(read('state=pending&sort=oldest'))).toBe(false);
-    for (const query of ['q=awa', 'payment=paid', 'method=card', 'country=SN', 'from=2026-06-01', 'most=20'])
-      expect(isNarrowed(read(query))).toBe(true);
-    expect(unnarrowed(read('state=pending&q=awa&most=20'))).toBe('?state=pending');
+  test('anything but an order leads back to all of it, in that order', () => {
+    expect(ORDERS_LIST.cleared(read('sort=oldest&page=2'))).toBe(null);
+    for (const query of ['state=pending', 'q=awa', 'payment=paid', 'method=card', 'country=SN', 'from=2026-06-01'])
+      expect(ORDERS_LIST.cleared(read(`${query}&sort=oldest&page=2`))).toBe('/auth/orders/list?sort=oldest');
   });
 });

@@ -1,4 +1,3 @@
-import { startOfDay } from '#contracts/days.ts';
 import {
   DELIVERY_STATUSES,
   type DeliveryStatus,
@@ -7,15 +6,13 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#contracts/orders.ts';
-import { listSearch, readPage, readWords } from '../parts/paging.ts';
-
-/** */
-export const ORDERS_PER_PAGE = 50;
+import { ORDERS } from '../addresses.ts';
+import { type Ask, dayIn, defineList, matching, oneOf } from '../kit/define-list.ts';
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
-/** What the address of the orders list asks for. Days and amounts as they are typed; '' where nothing is asked. */
-export type OrdersAsk = {
+/** What the orders list is narrowed to, and its order. Days and amounts as they are typed; '' where nothing is asked. */
+export type OrdersFilters = {
   state: DeliveryStatus | null;
   payment: PaymentStatus | null;
   method: PaymentMethod | null;
@@ -24,63 +21,34 @@ export type OrdersAsk = {
   until: string;
   least: string;
   most: string;
-  words: string;
   sort: (typeof SORTS)[number];
-  page: number;
 };
 
-const NOTHING: Omit<OrdersAsk, 'state' | 'sort' | 'page'> = {
-  ...{ payment: null, method: null, country: '', from: '', until: '', least: '', most: '', words: '' },
-};
+export type OrdersAsk = Ask<OrdersFilters>;
 
-/** Reads the address of the orders list. What it does not understand it leaves out. */
-export function readOrdersAsk(params: URLSearchParams): OrdersAsk {
-  const matching = (name: string, form: RegExp) => {
-    const value = (params.get(name) ?? '').trim();
-    return form.test(value) ? value : '';
-  };
-  return {
-    state: DELIVERY_STATUSES.find((state) => state === params.get('state')) ?? null,
-    payment: PAYMENT_STATUSES.find((payment) => payment === params.get('payment')) ?? null,
-    method: PAYMENT_METHODS.find((method) => method === params.get('method')) ?? null,
-    country: matching('country', /^[A-Z]{2}$/),
-    from: readDay(matching('from', /^\d{4}-\d\d-\d\d$/)),
-    until: readDay(matching('until', /^\d{4}-\d\d-\d\d$/)),
-    least: matching('least', /^\d{1,9}([.,]\d{1,3})?$/),
-    most: matching('most', /^\d{1,9}([.,]\d{1,3})?$/),
-    words: readWords(params),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
-    page: readPage(params),
-  };
-}
+const AMOUNT = /^\d{1,9}([.,]\d{1,3})?$/;
 
-/** The same day, or '' when there is none such as 31 February. */
-function readDay(day: string): string {
-  return startOfDay(day) ? day : '';
-}
-
-/** What the address asks for, field by field, as its form has them. */
-export function fieldsOf(ask: OrdersAsk): Record<string, string> {
-  const { state, payment, method, country, from, until, least, most, words, sort } = ask;
-  return {
-    ...{ state: state ?? '', q: words, payment: payment ?? '', method: method ?? '' },
+/** Every order of the shop. Cleared, it stays in its order. */
+export const ORDERS_LIST = defineList<OrdersFilters>({
+  address: ORDERS,
+  read: (params) => {
+    const typed = (name: string) => (params.get(name) ?? '').trim();
+    return {
+      state: oneOf(DELIVERY_STATUSES, params.get('state')),
+      payment: oneOf(PAYMENT_STATUSES, params.get('payment')),
+      method: oneOf(PAYMENT_METHODS, params.get('method')),
+      country: matching(/^[A-Z]{2}$/, typed('country')) ?? '',
+      from: dayIn(typed('from')) ?? '',
+      until: dayIn(typed('until')) ?? '',
+      least: matching(AMOUNT, typed('least')) ?? '',
+      most: matching(AMOUNT, typed('most')) ?? '',
+      sort: oneOf(SORTS, params.get('sort')) ?? 'newest',
+    };
+  },
+  write: ({ state, payment, method, country, from, until, least, most, sort }) => ({
+    ...{ state: state ?? '', payment: payment ?? '', method: method ?? '' },
     ...{ country, from, until, least, most },
     sort: sort === 'newest' ? '' : sort,
-  };
-}
-
-/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
-export function ordersSearch(ask: OrdersAsk, change: Partial<OrdersAsk> = {}): string {
-  const asked = { ...ask, page: 1, ...change };
-  return listSearch(fieldsOf(asked), asked.page);
-}
-
-/** The list without anything that narrows it but its tab. */
-export function unnarrowed(ask: OrdersAsk): string {
-  return ordersSearch({ ...ask, ...NOTHING });
-}
-
-/** Says whether the list is narrowed by more than its tab. */
-export function isNarrowed(ask: OrdersAsk): boolean {
-  return unnarrowed(ask) !== ordersSearch(ask);
-}
+  }),
+  kept: ({ sort }) => ({ sort }),
+});
