@@ -12,7 +12,7 @@ import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { loader as activity } from './activity/activity.tsx';
-import { readCouponEdit } from './coupons/coupon-edit.server.ts';
+import { loader as coupon } from './coupons/coupon-edit.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
 import { loader as stock } from './stock/stock.tsx';
@@ -58,7 +58,7 @@ describe('a screen shows of another resource’s things only what its reader may
   });
 
   test.each(who('discounts'))('which orders used a code: %s', async (role) => {
-    const { uses, code } = await readCouponEdit(get(`?id=${couponId}`), as(role));
+    const { uses, code } = await coupon({ request: get(`?id=${couponId}`), context: as(role) });
     expect(code.uses).toBe(1);
     expect(uses?.length ?? null).toBe(mayAt(role, 'orders', 'see') ? 1 : null);
   });

@@ -5,6 +5,8 @@ import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { loader as activity } from './activity/activity.tsx';
 import { readArticlesList } from './articles/articles-list.server.ts';
+import { loader as newCoupon, action as newCouponStep } from './coupons/coupon-add.tsx';
+import { action as couponStep, loader as oneCoupon } from './coupons/coupon-edit.tsx';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { loader as customers } from './customers/customers.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
@@ -69,6 +71,10 @@ const SCREENS: [
   ['pages to read', 'notes', 'see', (context) => readPages(context)],
   ['a page to read', 'notes', 'see', (context) => readPageToChange(get('?name=faq'), context)],
   ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],
+  ['a new coupon', 'discounts', 'change', (context) => newCoupon({ request: get(), context })],
+  ['a new coupon that is sent', 'discounts', 'change', (context) => newCouponStep({ request: post(), context })],
+  ['a coupon', 'discounts', 'see', (context) => oneCoupon({ request: get('?id=1'), context })],
+  ['a step of a coupon', 'discounts', 'change', (context) => couponStep({ request: post('?id=1'), context })],
   ['a new post', 'notes', 'change', (context) => newPost({ request: get(), context })],
   ['a new post that is sent', 'notes', 'change', (context) => newPostStep({ request: post(), context })],
   ['a post', 'notes', 'see', (context) => onePost({ request: get('?slug=gone'), context })],

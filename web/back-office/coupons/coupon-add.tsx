@@ -1,52 +1,24 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { COUPONS } from '../addresses.ts';
-import { OfficeIcon } from '../parts/office-icon.tsx';
+import { FormScreen } from '../kit/form-screen.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
-import type { Route } from './+types/coupon-add';
-import { openCodeForm, takeNewCoupon } from './coupon-add.server.ts';
-import { CouponFields } from './coupon-fields.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { COUPON_FORM, NEW_CODE } from './coupon-fields.ts';
+import { addCoupon } from './take-coupon.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return openCodeForm(context);
-}
+export const loader = (sent: FormRequest) => openForm(COUPON_FORM, 'change', sent, () => null);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return (await takeNewCoupon(request, context)) ?? redirect(`${COUPONS}?done=added`);
-}
+export const action = (sent: FormRequest) => takeForm(COUPON_FORM, sent, addCoupon);
 
 /** A new code. */
 export default function CouponAdd() {
   const t = useText();
-  const refused = useAnswer<{ refused?: FormRefusal }>()?.refused;
-  const isWorking = useNavigation().state !== 'idle';
   return (
-    <>
-      <PageHead title={t('office.title', { screen: t('office.coupon.new') })} />
-      <div className="ph">
-        <Link className="ico" to={COUPONS} aria-label={t('office.coupon.back')}>
-          <OfficeIcon name="back" />
-        </Link>
-        <h1>{t('office.coupon.new')}</h1>
-      </div>
-      {refused && <Notice tone="bad">{refused.words}</Notice>}
-      <section className="box codes-form">
-        <Form method="post" className="bd stack gap-5" noValidate>
-          <CouponFields code={null} refused={refused} />
-          <Button type="submit" className="justify-self-start" isWorking={isWorking}>
-            {t('office.coupon.save')}
-          </Button>
-        </Form>
-      </section>
-    </>
+    <FormScreen title={t('office.coupon.new')} back={{ to: COUPONS, label: t('office.coupon.back') }}>
+      <CouponBox begin={NEW_CODE} hidden={{}} />
+    </FormScreen>
   );
 }

@@ -1,59 +1,34 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
-import type { FormRefusal } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { COUPONS, orderAddress } from '../addresses.ts';
+import { FormScreen } from '../kit/form-screen.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/coupon-edit';
-import { readCouponEdit, takeCouponEdit } from './coupon-edit.server.ts';
-import { CouponFields } from './coupon-fields.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { changeCoupon, readCouponEdit } from './coupon-edit.server.ts';
+import { COUPON_FORM, fieldsOf } from './coupon-fields.ts';
 import { CodeState, useCouponWords } from './coupon-words.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
-type Answer = { done?: string; refused?: FormRefusal };
 
 /** So many of the latest orders are shown. */
 const MOST_SHOWN = 50;
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCouponEdit(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(COUPON_FORM, 'see', sent, readCouponEdit);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeCouponEdit(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(COUPON_FORM, sent, changeCoupon);
 
 /** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
-
-function Switch({ code }: Pick<Data, 'code'>) {
-  const t = useText();
-  const intent = code.isActive ? 'off' : 'on';
-  const isWorking = useNavigation().formData?.get('intent') === intent;
-  return (
-    <Form method="post" className="ml-auto">
-      <input type="hidden" name="version" value={code.version} />
-      <Button type="submit" name="intent" value={intent} look="line" isWorking={isWorking}>
-        {t(code.isActive ? 'office.coupon.off' : 'office.coupon.switch.on')}
-      </Button>
-    </Form>
-  );
-}
+export const shouldRevalidate = () => true;
 
 type Use = NonNullable<Data['uses']>[number];
 
@@ -117,44 +92,34 @@ function Uses({ uses, offMinor, code }: Pick<Data, 'uses' | 'offMinor' | 'code'>
 /** One code: its limits, how it stands, and who used it. */
 export default function CouponEdit({ loaderData: { code, uses, offMinor } }: Route.ComponentProps) {
   const t = useText();
-  const may = useMay('discounts');
-  const answer = useAnswer<Answer>();
-  const refused = answer?.refused;
-  const navigation = useNavigation();
-  const isSaving = navigation.formData?.get('intent') === 'save';
-  const isSwitchRefusal = refused !== undefined && Object.keys(refused.given).length === 0;
+  const locale = useLocale();
+  const { currency } = useFrame().shop;
+  const mayChange = useMay(COUPON_FORM.resource);
+  const { version, isActive } = code;
   return (
-    <>
-      <PageHead title={t('office.title', { screen: code.code })} />
-      <div className="ph">
-        <Link className="ico" to={COUPONS} aria-label={t('office.coupon.back')}>
-          <OfficeIcon name="back" />
-        </Link>
-        <h1 className="num wrap-anywhere">{code.code}</h1>
-        <span className="tags">
-          <CodeState state={code.state} />
-        </span>
-        {may && <Switch code={code} />}
-      </div>
-      {answer?.done && <Notice tone="ok">{answer.done}</Notice>}
-      {refused && <Notice tone="bad">{refused.words}</Notice>}
+    <FormScreen
+      title={code.code}
+      titleClass="num wrap-anywhere"
+      back={{ to: COUPONS, label: t('office.coupon.back') }}
+      beside={
+        <>
+          <span className="tags">
+            <CodeState state={code.state} />
+          </span>
+          {mayChange && (
+            <ActForm
+              fields={{ intent: isActive ? 'off' : 'on', version }}
+              label={t(isActive ? 'office.coupon.off' : 'office.coupon.switch.on')}
+              className="ml-auto"
+            />
+          )}
+        </>
+      }
+    >
       <div className="col2">
-        <section className="box codes-form">
-          <Form key={code.version} method="post" className="bd stack gap-5" noValidate>
-            <input type="hidden" name="version" value={code.version} />
-            <input type="hidden" name="intent" value="save" />
-            <fieldset disabled={!may} className="m-0 p-0 border-0 min-w-0">
-              <CouponFields code={code} refused={isSwitchRefusal ? undefined : refused} />
-            </fieldset>
-            {may && (
-              <Button type="submit" className="justify-self-start" isWorking={isSaving}>
-                {t('office.coupon.save')}
-              </Button>
-            )}
-          </Form>
-        </section>
+        <CouponBox key={version} begin={fieldsOf(code, currency, locale)} hidden={{ version }} intent="save" />
         <Uses uses={uses} offMinor={offMinor} code={code} />
       </div>
-    </>
+    </FormScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { dayOf, endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Currency } from '#contracts/money.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { readPrice } from '../parts/price-input.ts';
 
@@ -16,21 +17,20 @@ export type CouponQuery = {
   isActive: boolean;
 };
 
-type Problems = Partial<Record<string, TextName>>;
 const MOST = 1_000_000_000;
 
 /**
  * Reads the form of a code. The last day is included: the code ends when the next one begins. Days are the shop's.
  *
- * returns  the texts' names for the fields that are wrong instead
+ * returns  the fields that are wrong instead, each with its sentence
  */
 export function readCouponForm(
   text: (name: string) => string,
   currency: Currency,
-): { input: CouponQuery } | { problems: Problems } {
-  const problems: Problems = {};
-  const wrong = (field: string, words: TextName) => {
-    problems[field] = words;
+): { input: CouponQuery } | { problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const wrong = (field: string, code: TextName) => {
+    problems.push({ field, code });
     return null;
   };
   const isPercent = text('kind') !== 'amount';
@@ -44,7 +44,7 @@ export function readCouponForm(
   const lastDay = readDay(text('until')) ?? wrong('until', 'office.coupon.day.wrong');
   const maxUses = readLimit(text('max_uses')) ?? wrong('max_uses', 'office.coupon.number.wrong');
   const maxUsesEach = readLimit(text('max_uses_each')) ?? wrong('max_uses_each', 'office.coupon.number.wrong');
-  if (Object.keys(problems).length > 0 || !startsAt || !lastDay || !maxUses || !maxUsesEach) return { problems };
+  if (problems.length > 0 || !startsAt || !lastDay || !maxUses || !maxUsesEach) return { problems };
   return {
     input: {
       code: text('code'),

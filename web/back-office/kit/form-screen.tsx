@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActForm } from '../parts/act-form.tsx';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
@@ -44,7 +43,7 @@ type FormBodyProps = {
   hidden: Record<string, string | number>;
   /** For a field that stands outside of it. */
   id?: string;
-  /** How its fields stand. */
+  /** How its fields stand: what the form is drawn as, such as `col2` or `box`. */
   className: string;
   /** The server alone says what is wrong. */
   isUnchecked?: boolean;
@@ -84,18 +83,5 @@ export function SaveButton({ form, className, children }: SaveProps) {
     <Button type="submit" className={className} isWorking={form.isWorking}>
       {children}
     </Button>
-  );
-}
-
-/** Takes it away, once it was opened to: with or without scripts two presses. */
-export function RemoveFold({ label, line }: { label: string; line: string }) {
-  return (
-    <details className="box">
-      <summary className="bd">{label}</summary>
-      <div className="bd stack gap-3">
-        <p className="mut">{line}</p>
-        <ActForm fields={{ intent: 'remove' }} label={label} buttonClass="red" />
-      </div>
-    </details>
   );
 }

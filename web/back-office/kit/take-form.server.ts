@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
@@ -39,24 +39,25 @@ export async function openForm<Found>(
  * Takes a form that somebody who may change it has sent, and leads on. What is refused is answered with everything that was
  * typed; nothing else is kept of it.
  *
- * take  does what the form says, and says where that leads
+ * take  does what the form says, and says where that leads, or what is said of it on the same screen
  */
 export async function takeForm(
   { resource }: Pick<OfficeForm, 'resource'>,
   { request, context }: FormRequest,
-  take: (sent: Sent) => Promise<string>,
+  take: (sent: Sent) => Promise<string | { done: string }>,
 ) {
   const { userId: actor } = staffOnly(context, resource, 'change');
   const { shop, locale } = context.get(requestContext);
   const form = await readSentForm(request);
   const params = new URL(request.url).searchParams;
-  let to: string;
+  let came: string | { done: string };
   try {
-    to = await take({ shop, locale, params, actor, form });
+    came = await take({ shop, locale, params, actor, form });
   } catch (error) {
     return refuseWith(error, form, locale);
   }
-  throw redirect(to);
+  if (typeof came === 'string') throw redirect(came);
+  return data(came);
 }
 
 /**

@@ -32,10 +32,15 @@ describe('a form of the back office', () => {
     expect(Object(thrown).headers.get('location')).toBe('/auth/notes?done=added');
   });
 
+  test('says on the same screen what came of it', async () => {
+    const done = async () => ({ done: 'It is off.' });
+    expect(await takeForm(FORM, sent({ intent: 'off' }), done)).toMatchObject({ data: { done: 'It is off.' } });
+  });
+
   test('that is wrong is answered with a sentence beside the field, and everything that was typed', async () => {
     const answer = await takeForm(FORM, sent({ title: '', summary: 'Short.' }), readTitle);
     expect(answer).toMatchObject({ init: { status: 422 } });
-    expect(answer.data.refused).toEqual({
+    expect(Object(answer).data.refused).toEqual({
       words: translate('en', 'refusal.input.invalid'),
       problems: { title: translate('en', 'problem.required') },
       given: { title: '', summary: 'Short.' },

@@ -27,11 +27,7 @@ export type FormState = {
  * begin   what its fields show before anything is refused
  * intent  tells the form from others of the same screen; what those are answered is none of its own
  */
-export function useOfficeForm(
-  form: Pick<OfficeForm, 'ids' | 'resource'>,
-  begin: Given,
-  { intent }: { intent?: string } = {},
-): FormState {
+export function useOfficeForm(form: Pick<OfficeForm, 'ids' | 'resource'>, begin: Given, intent?: string): FormState {
   const refused = useAnswer<ActAnswer>()?.refused;
   const sent = useSending();
   const mayChange = useMay(form.resource);
