@@ -66,6 +66,37 @@ describe('notes of the blog', () => {
     await Promise.all([context.close(), reader.context.close()]);
   });
 
+  it('a post that a colleague has changed meanwhile is not written over, and what was typed is asked about', async () => {
+    const [first, second] = await Promise.all([
+      staffAt(`${LIST}/edit?slug=washing-indigo`, 'en'),
+      staffAt(`${LIST}/edit?slug=washing-indigo`, 'en'),
+    ]);
+    await first.page.locator('#note-summaryEn').fill('Changed by a colleague.');
+    await first.page.getByRole('button', { name: t('office.posts.save') }).click();
+    await first.page.getByText(t('office.posts.changed')).waitFor();
+
+    const { page } = second;
+    await page.locator('#note-summaryEn').fill('Typed too late.');
+    await page.getByRole('button', { name: t('office.posts.save') }).click();
+    await page.getByText(t('refusal.edit.stale')).waitFor();
+    expect(await page.locator('#note-summaryEn').inputValue()).toBe('Typed too late.');
+    await page.getByRole('link', { name: t('office.posts.all') }).click();
+    await page.getByText(t('office.pages.leave')).waitFor();
+    await page.getByRole('button', { name: t('office.edit.leave.stay') }).click();
+    expect(await page.locator('#note-summaryEn').inputValue()).toBe('Typed too late.');
+
+    await first.page.goto(`${shop.url}${LIST}/edit?slug=washing-indigo`);
+    expect(await first.page.locator('#note-summaryEn').inputValue()).toBe('Changed by a colleague.');
+    await first.page.locator('summary', { hasText: t('office.posts.remove') }).click();
+    await first.page.getByRole('button', { name: t('office.posts.remove') }).click();
+    await first.page.getByText(t('office.posts.removed')).waitFor();
+    await page.locator('summary', { hasText: t('office.posts.remove') }).click();
+    await page.getByRole('button', { name: t('office.posts.remove') }).click(); // it is gone already
+    await page.getByText(t('refusal.not.found')).waitFor();
+    expect(await page.locator('#note-summaryEn').inputValue()).toBe('Typed too late.');
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
   it('axe finds nothing on the screens of notes, wide and narrow, light and dark, in both languages', {
     tags: 'rest',
   }, async () => {

@@ -14,7 +14,7 @@ export type FormState = {
   problems: FormProblems;
   mayChange: boolean;
   isWorking: boolean;
-  /** Something was typed that is not on its way. */
+  /** Something was typed that is not on its way, or was refused. */
   isDirty: boolean;
   /** Something was changed that no field tells of. */
   touch: () => void;
@@ -40,7 +40,8 @@ export function useOfficeForm(form: Pick<OfficeForm, 'ids' | 'resource'>, begin:
     problems: isOwn ? refused.problems : {},
     mayChange,
     isWorking: sent !== null && (sent.get('intent') ?? undefined) === intent,
-    isDirty: mayChange && isTouched && sent === null,
+    // The router still names what was sent while the screen of a refused form is being read anew.
+    isDirty: mayChange && isTouched && (sent === null || refused !== undefined),
     touch: () => setTouched(true),
     intent,
   };

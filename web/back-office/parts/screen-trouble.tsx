@@ -33,7 +33,7 @@ export function ScreenTrouble() {
     <section className="box">
       <PageHead title={title} />
       <div className="bd" role="alert">
-        <EmptyState title={title} line={t(line)}>
+        <EmptyState title={title} line={t(line)} isPage>
           <p className="row">
             {!(status in TROUBLES) && (
               <Button isWorking={state !== 'idle'} onClick={() => void revalidate()}>
