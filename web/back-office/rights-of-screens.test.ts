@@ -4,7 +4,7 @@ import { mayAt, type Resource, STAFF_ROLES, type StaffRole } from '#contracts/ri
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { loader as activity } from './activity/activity.tsx';
-import { readArticlesList } from './articles/articles-list.server.ts';
+import { loader as articlesList } from './articles/articles-list.tsx';
 import { loader as newCoupon, action as newCouponStep } from './coupons/coupon-add.tsx';
 import { action as couponStep, loader as oneCoupon } from './coupons/coupon-edit.tsx';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
@@ -49,7 +49,7 @@ const SCREENS: [
   work: (context: Context) => Promise<unknown>,
 ][] = [
   ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
-  ['articles', 'articles', 'see', (context) => readArticlesList(get(), context)],
+  ['articles', 'articles', 'see', (context) => articlesList({ request: get(), context })],
   ['imports', 'articles', 'change', (context) => readImports(get(), context)],
   ['a step of an import', 'articles', 'change', (context) => takeImportStep(post(), context)],
   ['orders', 'orders', 'see', (context) => ordersList({ request: get(), context })],

@@ -8,7 +8,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { readOffice } from '../layouts/auth-layout.server.ts';
 import { loader as activity } from './activity/activity.tsx';
 import { takeArticlesAction } from './articles/articles-actions.server.ts';
-import { readArticlesList } from './articles/articles-list.server.ts';
+import { loader as articlesList } from './articles/articles-list.tsx';
 import {
   readCategoriesScreen,
   readCategoryAdd,
@@ -85,7 +85,7 @@ const SCREENS = {
   dashboard: (context: RouterContextProvider) => readDashboard(get('/auth/dashboard'), context),
   'orders list': (context: RouterContextProvider) => ordersList({ request: get('/auth/orders/list'), context }),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
-  'articles list': (context: RouterContextProvider) => readArticlesList(get('/auth/articles/list'), context),
+  'articles list': (context: RouterContextProvider) => articlesList({ request: get('/auth/articles/list'), context }),
   'articles step': (context: RouterContextProvider) => takeArticlesAction(post({ intent: 'hide', id: 1 }), context),
   'stock of an article': (context: RouterContextProvider) =>
     stock({ request: get('/auth/articles/stock?rt=1'), context }),

@@ -8,15 +8,15 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ARTICLES } from '../addresses.ts';
 import type { ArticlesListData } from './articles-list.server.ts';
-import { type ArticlesAsk, articlesSearch, isNarrowed, NOTHING_ASKED, readArticlesAsk } from './articles-query.ts';
+import { ARTICLES_LIST, type ArticlesAsk, writeSort } from './articles-query.ts';
 import { FilterChip } from './filter-chip.tsx';
 
-type Data = Pick<ArticlesListData, 'ask' | 'categories' | 'cloths' | 'currency'>;
+type Data = Pick<ArticlesListData, 'categories' | 'cloths' | 'currency'> & { ask: ArticlesAsk };
 
 function askedBy(form: HTMLFormElement): ArticlesAsk {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
-  return { ...readArticlesAsk(params), page: 1 };
+  return ARTICLES_LIST.read(params);
 }
 
 function Apply() {
@@ -77,7 +77,7 @@ function PriceChip({ ask, currency }: Pick<Data, 'ask' | 'currency'>) {
     <FilterChip
       name={t('office.column.price')}
       chosen={min || max ? `${min || '0'} – ${max || '∞'}` : ''}
-      clearTo={ARTICLES + articlesSearch(ask, { min: '', max: '' })}
+      clearTo={ARTICLES_LIST.to(ask, { min: '', max: '' })}
     >
       <TextField
         key={min}
@@ -103,7 +103,7 @@ function PriceChip({ ask, currency }: Pick<Data, 'ask' | 'currency'>) {
 function TagChip({ ask }: Pick<Data, 'ask'>) {
   const t = useText();
   return (
-    <FilterChip name={t('office.filter.tag')} chosen={ask.tag} clearTo={ARTICLES + articlesSearch(ask, { tag: '' })}>
+    <FilterChip name={t('office.filter.tag')} chosen={ask.tag} clearTo={ARTICLES_LIST.to(ask, { tag: '' })}>
       <TextField
         key={ask.tag}
         frame={{ id: 'filter-tag', label: t('office.filter.tag') }}
@@ -121,7 +121,7 @@ function Chips({ ask, categories, cloths, currency }: Data) {
   const t = useText();
   const named = (codes: readonly string[], of: Data['cloths']) =>
     codes.map((code) => of.find((one) => one.code === code)?.name ?? code).join(', ');
-  const without = (change: Partial<ArticlesAsk>) => ARTICLES + articlesSearch(ask, change);
+  const without = (change: Partial<ArticlesAsk>) => ARTICLES_LIST.to(ask, change);
   const stocks = STOCK_STATES.map((code) => ({ code, name: t(`office.filter.stock.${code}`) }));
   const discounts = (['yes', 'no'] as const).map((code) => ({ code, name: t(`office.filter.discount.${code}`) }));
   return (
@@ -177,13 +177,14 @@ export function ArticlesFilter(data: Data) {
       open.open = false;
       open.querySelector('summary')?.focus();
     }
-    void navigate(ARTICLES + articlesSearch(askedBy(form)), { preventScrollReset: true });
+    void navigate(ARTICLES_LIST.to(askedBy(form)), { preventScrollReset: true });
   };
-  const sort = `${ask.isDescending ? '-' : ''}${ask.sort}`;
+  const sort = writeSort(ask);
+  const cleared = ARTICLES_LIST.cleared(ask);
   return (
     <Form className="fform" action={ARTICLES} method="get" role="search" onSubmit={send}>
       {ask.tab !== 'any' && <input type="hidden" name="show" value={ask.tab} />}
-      {sort !== '-changed' && <input type="hidden" name="sort" value={sort} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <div className="find">
         <Icon name="search" small />
         <input
@@ -198,8 +199,8 @@ export function ArticlesFilter(data: Data) {
         />
       </div>
       <Chips {...data} />
-      {isNarrowed(ask) && (
-        <Link className="lnk sm" to={ARTICLES + articlesSearch(ask, NOTHING_ASKED)} preventScrollReset>
+      {cleared !== null && (
+        <Link className="lnk sm" to={cleared} preventScrollReset>
           {t('office.filter.clear')}
         </Link>
       )}

@@ -1,15 +1,12 @@
-import { type RouterContextProvider, redirect } from 'react-router';
 import { ARTICLE_COLUMNS_COOKIE } from '#contracts/cookies.ts';
 import type { Currency } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { countForStaff, listForStaff, type StaffArticle, type StaffQuery } from '#shop/catalog/list-for-staff.ts';
 import { listViews } from '#shop/catalog/saved-views.ts';
 import { staffAttributes } from '#shop/catalog/staff-attributes.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { ARTICLES } from '../addresses.ts';
+import type { Reading } from '../kit/read-list.server.ts';
 import { readPrice } from '../parts/price-input.ts';
-import { staffOnly } from '../staff-only.server.ts';
-import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, readArticlesAsk } from './articles-query.ts';
+import { ARTICLES_LIST, type ArticlesFilters } from './articles-query.ts';
 import { readColumns } from './column-choice-rules.ts';
 
 /** The smallest bitmap of an article's first picture, in a format that every browser draws where there is one. */
@@ -20,36 +17,33 @@ function smallest({ picture }: StaffArticle): string | null {
   return first?.path ?? null;
 }
 
-function asQuery(ask: ArticlesAsk, currency: Currency): StaffQuery {
+type Asked = Pick<Reading<ArticlesFilters>, 'ask' | 'page' | 'perPage'>;
+
+function asQuery({ ask, page, perPage }: Asked, currency: Currency): StaffQuery {
   const { min, max, discount, ...same } = ask;
   return {
     ...same,
+    page,
+    perPage,
     minMinor: readPrice(min, currency),
     maxMinor: readPrice(max, currency),
     isDiscounted: discount === null ? null : discount === 'yes',
-    perPage: ARTICLES_PER_PAGE,
   };
 }
 
-/** One page of all articles, hidden ones among them, as the address asks. */
-export async function readArticlesList(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId } = staffOnly(context, 'articles', 'see');
-  const { shop, locale, cookie } = context.get(requestContext);
-  const ask = readArticlesAsk(new URL(request.url).searchParams);
+/** One page of all articles, hidden ones among them, how many stand under each tab, and what the list is drawn with. */
+export async function readArticles(reading: Reading<ArticlesFilters>) {
+  const { shop, locale, viewer, cookie, ask, page } = reading;
   const counts = await countForStaff(shop);
-  const known = isNarrowed(ask) ? undefined : counts[ask.tab];
+  const known = ARTICLES_LIST.cleared({ ...ask, page }) === null ? counts[ask.tab] : undefined;
   const [{ categories, cloths }, views, { articles, total }] = await Promise.all([
     staffAttributes(shop, locale),
-    listViews(shop, userId),
-    listForStaff(shop, asQuery(ask, shop.settings.currency), locale, known),
+    listViews(shop, viewer.userId),
+    listForStaff(shop, asQuery(reading, shop.settings.currency), locale, known),
   ]);
-  const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
-  if (ask.page > pages) throw redirect(ARTICLES + articlesSearch(ask, { page: pages }));
   return {
-    ask,
     counts,
     total,
-    pages,
     views,
     currency: shop.settings.currency,
     /** Names the next press of a button for a copy, so that sent twice it is one copy. */
@@ -77,5 +71,5 @@ export async function readArticlesList(request: Request, context: Readonly<Route
   };
 }
 
-export type ArticlesListData = Awaited<ReturnType<typeof readArticlesList>>;
+export type ArticlesListData = Awaited<ReturnType<typeof readArticles>>;
 export type ListedArticle = ArticlesListData['articles'][number];

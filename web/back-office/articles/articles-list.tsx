@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { STAFF_TABS, type StaffColumn, type StaffSort } from '#contracts/staff-catalogue.ts';
 import { articleEditorAddress } from '../../addresses.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
 import { ARTICLE_ADD, ARTICLES, ARTICLES_FILE, IMPORT } from '../addresses.ts';
 import { ListTabs } from '../kit/list-parts.tsx';
+import { ListFrame } from '../kit/list-screen.tsx';
+import { type ListRequest, readList } from '../kit/read-list.server.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { type Selection, useSelection } from '../parts/use-selection.ts';
@@ -20,18 +19,14 @@ import type { Route } from './+types/articles-list';
 import { ArticleRow } from './article-row.tsx';
 import { takeArticlesAction } from './articles-actions.server.ts';
 import { ArticlesFilter } from './articles-filter.tsx';
-import { type ArticlesListData, readArticlesList } from './articles-list.server.ts';
-import { ARTICLES_PER_PAGE, type ArticlesAsk, articlesSearch, isNarrowed, NOTHING_ASKED } from './articles-query.ts';
+import { type ArticlesListData, readArticles } from './articles-list.server.ts';
+import { ARTICLES_LIST, type ArticlesAsk } from './articles-query.ts';
 import { ColumnChoice, SavedViews } from './list-tools.tsx';
 import { ManyBar } from './many-bar.tsx';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readArticlesList(request, context);
-}
+export const loader = (sent: ListRequest) => readList(ARTICLES_LIST, 'articles', sent, readArticles);
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeArticlesAction(request, context);
@@ -40,37 +35,6 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A refusal means that the list is old: it is read again too. */
 export function shouldRevalidate() {
   return true;
-}
-
-function Tabs({ ask, counts }: Pick<ArticlesListData, 'ask' | 'counts'>) {
-  const t = useText();
-  return (
-    <ListTabs
-      label={t('office.articles.tabs')}
-      values={STAFF_TABS}
-      here={ask.tab}
-      to={(tab) => ARTICLES + articlesSearch(ask, { tab })}
-      words={(tab) => t(`office.articles.tab.${tab}`)}
-      count={(tab) => counts[tab]}
-    />
-  );
-}
-
-function NoArticles({ ask }: { ask: ArticlesAsk }) {
-  const t = useText();
-  const isAsked = isNarrowed(ask);
-  return (
-    <EmptyState title={ask.words ? t('office.none.found', { words: ask.words }) : t('office.articles.none')}>
-      {(isAsked || ask.tab !== 'any') && (
-        <Link
-          className={buttonClass({ look: 'line' })}
-          to={isAsked ? ARTICLES + articlesSearch(ask, NOTHING_ASKED) : ARTICLES}
-        >
-          {t(isAsked ? 'office.filter.clear' : 'office.articles.all')}
-        </Link>
-      )}
-    </EmptyState>
-  );
 }
 
 const SORTS: Partial<Record<StaffColumn, StaffSort>> = {
@@ -91,10 +55,10 @@ function Head({ ask, column }: { ask: ArticlesAsk; column: StaffColumn | 'articl
   if (!sort) return <th className={className}>{words}</th>;
   const isHere = ask.sort === sort;
   const isFirstDown = sort === 'changed' || sort === 'added';
-  const to = articlesSearch(ask, { sort, isDescending: isHere ? !ask.isDescending : isFirstDown });
+  const to = ARTICLES_LIST.to(ask, { sort, isDescending: isHere ? !ask.isDescending : isFirstDown });
   return (
     <th className={className} aria-sort={isHere ? (ask.isDescending ? 'descending' : 'ascending') : undefined}>
-      <Link to={ARTICLES + to} preventScrollReset>
+      <Link to={to} preventScrollReset>
         {words}
         {isHere && <span aria-hidden="true"> {ask.isDescending ? '↓' : '↑'}</span>}
       </Link>
@@ -124,7 +88,8 @@ function SelectAll({ selection, count }: { selection: Selection; count: number }
   );
 }
 
-type GoodsProps = Pick<ArticlesListData, 'ask' | 'articles' | 'columns' | 'currency' | 'formKey'> & {
+type GoodsProps = Pick<ArticlesListData, 'articles' | 'columns' | 'currency' | 'formKey'> & {
+  ask: ArticlesAsk;
   selection: Selection | null;
 };
 
@@ -155,11 +120,35 @@ function Goods({ ask, articles, columns, currency, formKey, selection }: GoodsPr
   );
 }
 
+/** The list as a file, articles from a file, and a new one. */
+function Ways({ ask }: { ask: ArticlesAsk }) {
+  const t = useText();
+  return (
+    <div className="acts">
+      <ExportLink href={ARTICLES_FILE + ARTICLES_LIST.search(ask)} />
+      <Link className={buttonClass({ look: 'line' })} to={IMPORT} prefetch="intent">
+        {t('import.open')}
+      </Link>
+      <Link className={buttonClass()} to={ARTICLE_ADD} prefetch="intent">
+        <Icon name="plus" small /> {t('office.articles.add')}
+      </Link>
+    </div>
+  );
+}
+
+function AllArticles() {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
+      {t('office.articles.all')}
+    </Link>
+  );
+}
+
 /** Every article, disabled ones too: found, filtered, sorted, and changed one by one or many at once (R-033). */
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, articles, counts, total, pages, views, columns } = loaderData;
-  const isLoading = useNavigation().state === 'loading';
+  const { ask, articles, counts, views, columns } = loaderData;
   const answer = useAnswer<ActAnswer>();
   const navigate = useNavigate();
   const may = useMay('articles');
@@ -169,47 +158,37 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('office.nav.articles') })} />
-      <div className="ph">
-        <h1>{t('office.nav.articles')}</h1>
-        {may && (
-          <div className="acts">
-            <ExportLink href={ARTICLES_FILE + articlesSearch(ask)} />
-            <Link className={buttonClass({ look: 'line' })} to={IMPORT} prefetch="intent">
-              {t('import.open')}
-            </Link>
-            <Link className={buttonClass()} to={ARTICLE_ADD} prefetch="intent">
-              <Icon name="plus" small /> {t('office.articles.add')}
-            </Link>
+      <ListFrame
+        list={ARTICLES_LIST}
+        data={loaderData}
+        title={t('office.nav.articles')}
+        beside={may && <Ways ask={ask} />}
+        said={<ActOutcome />}
+        tabs={
+          <ListTabs
+            label={t('office.articles.tabs')}
+            values={STAFF_TABS}
+            here={ask.tab}
+            to={(tab) => ARTICLES_LIST.to(ask, { tab })}
+            words={(tab) => t(`office.articles.tab.${tab}`)}
+            count={(tab) => counts[tab]}
+          />
+        }
+        belowFilter={
+          <div className="bar2">
+            <ArticlesFilter {...loaderData} />
+            <div className="tools">
+              <SavedViews ask={ask} views={views} refused={answer?.refused} />
+              <ColumnChoice columns={columns} />
+            </div>
           </div>
-        )}
-      </div>
-      <ActOutcome />
-      <section className="box" aria-busy={isLoading}>
-        <Tabs ask={ask} counts={counts} />
-        <div className="bar2">
-          <ArticlesFilter {...loaderData} />
-          <div className="tools">
-            <SavedViews ask={ask} views={views} refused={answer?.refused} />
-            <ColumnChoice columns={columns} />
-          </div>
-        </div>
-        {articles.length === 0 ? (
-          <NoArticles ask={ask} />
-        ) : (
-          <>
-            <Goods {...loaderData} selection={may ? selection : null} />
-            <Pager
-              page={ask.page}
-              pages={pages}
-              perPage={ARTICLES_PER_PAGE}
-              total={total}
-              addressOf={(page) => ARTICLES + articlesSearch(ask, { page })}
-            />
-            {may && <p className="keys mut">{t('office.keys')}</p>}
-          </>
-        )}
-      </section>
+        }
+        isEmpty={articles.length === 0}
+        belowPages={may && <p className="keys mut">{t('office.keys')}</p>}
+        none={{ title: t('office.articles.none'), way: ask.tab !== 'any' && <AllArticles /> }}
+      >
+        <Goods {...loaderData} selection={may ? selection : null} />
+      </ListFrame>
       {may && (
         <ManyBar articles={articles} categories={loaderData.categories} ids={selection.ids} onClear={selection.clear} />
       )}

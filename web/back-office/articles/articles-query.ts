@@ -6,16 +6,14 @@ import {
   type StaffTab,
   type StockState,
 } from '#contracts/staff-catalogue.ts';
-import { readPage, readWords } from '../parts/paging.ts';
+import { ARTICLES } from '../addresses.ts';
+import { type Ask, defineList, oneOf } from '../kit/define-list.ts';
 
-/** R-229 */
-export const ARTICLES_PER_PAGE = 50;
 const MOST_CODES = 30;
 
-/** What the address of the articles list asks for. Prices as they were typed, in whole money. */
-export type ArticlesAsk = {
+/** What the articles list is narrowed to, and its order. Prices as they were typed, in whole money. */
+export type ArticlesFilters = {
   tab: StaffTab;
-  words: string;
   categories: string[];
   cloths: string[];
   min: string;
@@ -25,68 +23,54 @@ export type ArticlesAsk = {
   tag: string;
   sort: StaffSort;
   isDescending: boolean;
-  page: number;
 };
+
+export type ArticlesAsk = Ask<ArticlesFilters>;
 
 const line = (params: URLSearchParams, name: string, max: number) =>
   (params.get(name) ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, max);
 const codes = (params: URLSearchParams, name: string) =>
   [...new Set(params.getAll(name).filter((code) => code !== '' && code.length <= 60))].slice(0, MOST_CODES);
 
-/** Reads the address of the articles list. What it does not understand it leaves out. */
-export function readArticlesAsk(params: URLSearchParams): ArticlesAsk {
-  const sorted = params.get('sort') ?? '';
-  const sort = STAFF_SORTS.find((one) => one === sorted.replace(/^-/, ''));
-  return {
-    tab: STAFF_TABS.find((tab) => tab === params.get('show')) ?? 'any',
-    words: readWords(params),
-    categories: codes(params, 'category'),
-    cloths: codes(params, 'cloth'),
-    min: line(params, 'min', 12),
-    max: line(params, 'max', 12),
-    stock: STOCK_STATES.find((state) => state === params.get('stock')) ?? null,
-    discount: (['yes', 'no'] as const).find((choice) => choice === params.get('discount')) ?? null,
-    tag: line(params, 'tag', 40),
-    sort: sort ?? 'changed',
-    isDescending: sort ? sorted.startsWith('-') : true,
-    page: readPage(params),
-  };
+/** The order as the address says it, with a minus where it descends; '' for the usual one: the last changed first. */
+export function writeSort({ sort, isDescending }: Pick<ArticlesFilters, 'sort' | 'isDescending'>): string {
+  const written = `${isDescending ? '-' : ''}${sort}`;
+  return written === '-changed' ? '' : written;
 }
 
-/** The query of the list with something changed. It begins again at page 1 unless a page is named. */
-export function articlesSearch(ask: ArticlesAsk, change: Partial<ArticlesAsk> = {}): string {
-  const wanted = { ...ask, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (wanted.tab !== 'any') params.set('show', wanted.tab);
-  for (const name of ['categories', 'cloths'] as const) {
-    for (const code of wanted[name]) params.append(name === 'categories' ? 'category' : 'cloth', code);
-  }
-  const plain = { q: wanted.words, min: wanted.min, max: wanted.max, stock: wanted.stock, discount: wanted.discount };
-  for (const [name, value] of Object.entries({ ...plain, tag: wanted.tag })) if (value) params.set(name, value);
-  const isUsual = wanted.sort === 'changed' && wanted.isDescending;
-  if (!isUsual) params.set('sort', `${wanted.isDescending ? '-' : ''}${wanted.sort}`);
-  if (wanted.page > 1) params.set('page', String(wanted.page));
-  const text = params.toString();
-  return text ? `?${text}` : '';
-}
+/** Every article, disabled ones too. Cleared, it stays under its tab and in its order. */
+export const ARTICLES_LIST = defineList<ArticlesFilters>({
+  address: ARTICLES,
+  read: (params) => {
+    const sorted = params.get('sort') ?? '';
+    const sort = oneOf(STAFF_SORTS, sorted.replace(/^-/, ''));
+    return {
+      tab: oneOf(STAFF_TABS, params.get('show')) ?? 'any',
+      categories: codes(params, 'category'),
+      cloths: codes(params, 'cloth'),
+      min: line(params, 'min', 12),
+      max: line(params, 'max', 12),
+      stock: oneOf(STOCK_STATES, params.get('stock')),
+      discount: oneOf(['yes', 'no'], params.get('discount')),
+      tag: line(params, 'tag', 40),
+      sort: sort ?? 'changed',
+      isDescending: sort ? sorted.startsWith('-') : true,
+    };
+  },
+  write: ({ tab, categories, cloths, min, max, stock, discount, tag, ...order }) => ({
+    ...{ show: tab === 'any' ? '' : tab, category: categories, cloth: cloths },
+    ...{ min, max, stock: stock ?? '', discount: discount ?? '', tag },
+    sort: writeSort(order),
+  }),
+  kept: ({ tab, sort, isDescending }) => ({ tab, sort, isDescending }),
+});
 
 /** What a view remembers: everything but the page. Empty when nothing is asked. */
 export function viewOf(ask: ArticlesAsk): string {
-  return articlesSearch(ask).slice(1);
+  return ARTICLES_LIST.search(ask).slice(1);
 }
 
-export const NOTHING_ASKED = {
-  words: '',
-  categories: [],
-  cloths: [],
-  min: '',
-  max: '',
-  stock: null,
-  discount: null,
-  tag: '',
-};
-
-/** Says whether the list is narrowed by more than its tab. */
-export function isNarrowed(ask: ArticlesAsk): boolean {
-  return articlesSearch({ ...ask, tab: 'any', sort: 'changed', isDescending: true }) !== '';
+/** What a kept view remembers, as the list writes it now. */
+export function readView(query: string): string {
+  return viewOf(ARTICLES_LIST.read(new URLSearchParams(query)));
 }

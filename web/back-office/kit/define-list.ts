@@ -1,5 +1,5 @@
 import { startOfDay } from '#contracts/days.ts';
-import { listSearch, readPage, readWords } from '../parts/paging.ts';
+import { type Asked, listSearch, readPage, readWords } from '../parts/paging.ts';
 
 /** What an address asks of a list: its own filters, the words that are searched, '' for none, and the page. */
 export type Ask<Filters> = Filters & { words: string; page: number };
@@ -10,7 +10,7 @@ export type List<Filters> = {
   perPage: number;
   /** Reads the query of an address. What it does not understand it leaves out. */
   read: (params: URLSearchParams) => Ask<Filters>;
-  /** What the fields of the filter show, by their names in the address. */
+  /** What the fields of the filter show, by their names in the address; a filter of several values has no such field. */
   shown: (ask: Ask<Filters>) => Record<string, string>;
   /** The query with something changed. It begins again at page 1 unless a page is named. */
   search: (ask: Ask<Filters>, change?: Partial<Ask<Filters>>) => string;
@@ -25,7 +25,7 @@ type Declared<Filters> = {
   /** Reads the list's own filters; what is not understood counts as not asked. */
   read: (params: URLSearchParams) => Filters;
   /** Writes them, by their names in the address; '' where nothing is asked. */
-  write: (filters: Filters) => Record<string, string>;
+  write: (filters: Filters) => Asked;
   /** What stays when the filters are cleared, such as a tab that is a list of its own. */
   kept?: (filters: Filters) => Partial<Filters>;
   /** `USUAL_PER_PAGE` unless it says otherwise. */
@@ -43,10 +43,14 @@ export function defineList<Filters extends object>(declared: Declared<Filters>):
     words: readWords(params),
     page: readPage(params),
   });
-  const shown = (ask: Ask<Filters>) => ({ ...declared.write(ask), q: ask.words });
+  const written = (ask: Ask<Filters>): Asked => ({ ...declared.write(ask), q: ask.words });
+  const shown = (ask: Ask<Filters>) => {
+    const fields = Object.entries(written(ask));
+    return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const));
+  };
   const search = (ask: Ask<Filters>, change: Partial<Ask<Filters>> = {}) => {
     const next = { ...ask, page: 1, ...change };
-    return listSearch(shown(next), next.page);
+    return listSearch(written(next), next.page);
   };
   return {
     address,

@@ -35,13 +35,22 @@ export function ListTabs<Value>({ label, values, here, to, words, count, childre
   );
 }
 
-type NoneFoundProps<Filters> = { list: List<Filters>; ask: Ask<Filters>; none: { title: string; line?: string } };
+/** What an empty list says: that there is nothing at all, and the way on. What was searched in vain says so itself. */
+export type None = { title: string; line?: string; way?: ReactNode };
+
+type NoneFoundProps<Filters> = { list: List<Filters>; ask: Ask<Filters>; none: None };
 
 /** Nothing at all, or nothing of what is asked, with the way back to all of it. */
 export function NoneFound<Filters>({ list, ask, none }: NoneFoundProps<Filters>) {
   const t = useText();
   const cleared = list.cleared(ask);
-  if (cleared === null) return <EmptyState title={none.title} {...(none.line && { line: none.line })} />;
+  if (cleared === null) {
+    return (
+      <EmptyState title={none.title} {...(none.line && { line: none.line })}>
+        {none.way}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={ask.words === '' ? none.title : t('office.none.found', { words: ask.words })}>
       <Link className={buttonClass({ look: 'line' })} to={cleared} preventScrollReset>

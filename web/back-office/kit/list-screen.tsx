@@ -4,7 +4,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { type FilterChoice, ListFilter } from '../parts/list-filter.tsx';
 import type { Ask, List } from './define-list.ts';
-import { ListPager, NoneFound } from './list-parts.tsx';
+import { ListPager, type None, NoneFound } from './list-parts.tsx';
 
 /** A column: its heading, read out but not shown where `isHeadHidden`, and what it shows of a row. */
 export type Column<Row> = {
@@ -43,8 +43,9 @@ type FrameProps<Filters> = {
   filterFields?: ReactNode;
   /** Between the filter and the rows: what the list is narrowed to, where no field says it. */
   belowFilter?: ReactNode;
-  /** What an empty list says: that there is nothing at all. What was searched in vain says so itself. */
-  none: { title: string; line?: string };
+  none: None;
+  /** Under the pages, while there are rows: such as the keys that move through them. */
+  belowPages?: ReactNode;
 };
 
 /** A list of the back office: title, tabs, filter, table or what an empty one says, and the pages. */
@@ -84,6 +85,7 @@ export function ListFrame<Filters>(props: FrameProps<Filters> & { isEmpty: boole
           <>
             {props.children}
             <ListPager list={list} data={data} />
+            {props.belowPages}
           </>
         )}
       </section>

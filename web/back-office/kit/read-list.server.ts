@@ -18,6 +18,8 @@ export type Reading<Filters> = {
   ask: Filters & { words: string };
   page: number;
   perPage: number;
+  /** What the browser keeps, such as the columns that it shows. */
+  cookie: (name: string) => string | null;
 };
 
 /**
@@ -34,9 +36,9 @@ export async function readList<Filters, Found extends { total: number; isMore?: 
   read: (asked: Reading<Filters>) => Promise<Found>,
 ) {
   const viewer = staffOnly(context, resource, 'see');
-  const { shop, locale } = context.get(requestContext);
+  const { shop, locale, cookie } = context.get(requestContext);
   const ask = list.read(new URL(request.url).searchParams);
-  const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage });
+  const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage, cookie });
   const pages = found.isMore ? ask.page + 1 : Math.max(1, Math.ceil(found.total / list.perPage));
   if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
   return { ...found, ask, pages, carriedSearch: list.search(ask, ask) };

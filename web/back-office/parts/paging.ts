@@ -18,9 +18,15 @@ export function readWords(params: URLSearchParams): string {
   return (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_WORDS);
 }
 
+/** What is asked, by its name in the address; '' where nothing is. A field of several values stands there once for each. */
+export type Asked = Readonly<Record<string, string | readonly string[]>>;
+
 /** The query of a list's address: what is asked, field by field, without the empty ones; then the page, unless it is the first. */
-export function listSearch(asked: Readonly<Record<string, string>>, page: number): string {
-  const params = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+export function listSearch(asked: Asked, page: number): string {
+  const params = new URLSearchParams();
+  for (const [name, values] of Object.entries(asked)) {
+    for (const value of [values].flat()) if (value !== '') params.append(name, value);
+  }
   if (page > 1) params.set('page', String(page));
   const text = params.toString();
   return text ? `?${text}` : '';
