@@ -2,8 +2,8 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { products } from '#shop/catalog/tables.ts';
 import type { Db } from '#shop/kernel/shop.ts';
 
-/** One screen as staff asks for it: the file and the function that its loader calls, and its address. Target: p95 in ms. */
-export type Ask = { name: string; file: string; reader: string; path: string; target: number };
+/** One screen as staff asks for it: the address of its data. Target: p95 in ms. */
+export type Ask = { name: string; path: string; target: number };
 
 const LIST = 100;
 const DASHBOARD = 200;
@@ -28,12 +28,20 @@ export async function readAsks(db: Db): Promise<Ask[]> {
   return [...articles(words), ...orders(words), ...people(), ...others()];
 }
 
-const asksOf = (file: string, reader: string, asked: Record<string, string>, target = LIST): Ask[] =>
-  Object.entries(asked).map(([name, query]) => ({ name, file, reader, path: `/auth?${query}`, target }));
+/** What a screen's own loader answers; those of the frame around it are left out. `route` is its file below web/. */
+const asksOf = (address: string, route: string, asked: Record<string, string>, target = LIST): Ask[] =>
+  Object.entries(asked).map(([name, query]) => {
+    const own = new URLSearchParams({ _routes: route });
+    return { name, path: `${address}.data?${query && `${query}&`}${own}`, target };
+  });
+
+/** What is no screen, but asked for by screens. */
+const callsOf = (address: string, asked: Record<string, string>): Ask[] =>
+  Object.entries(asked).map(([name, query]) => ({ name, path: `${address}?${query}`, target: LIST }));
 
 function articles({ name, design, cloth }: Words): Ask[] {
   return [
-    ...asksOf('back-office/articles/articles-list', 'readArticlesList', {
+    ...asksOf('/auth/articles/list', 'back-office/articles/articles-list', {
       articles: '',
       'articles, shown': 'show=shown',
       'articles, sold out': 'show=out',
@@ -49,21 +57,21 @@ function articles({ name, design, cloth }: Words): Ask[] {
       'articles, low stock': 'stock=low',
       'articles, two words': 'q=wax%20dress',
     }),
-    ...asksOf('back-office/stock/stock', 'readStockScreen', {
+    ...asksOf('/auth/articles/stock', 'back-office/stock/stock', {
       'stock and its history': 'rt=1',
       'stock history, page 20': 'rt=1&page=20',
     }),
-    ...asksOf('back-office/discounts/discounts', 'readDiscounts', {
+    ...asksOf('/auth/discounts', 'back-office/discounts/discounts', {
       discounts: '',
       'discount shown before it runs': `to=cloth&of=${cloth}&kind=percent&value=10`,
     }),
-    ...asksOf('back-office/coupons/coupons-list', 'readCouponsList', { codes: '' }),
+    ...asksOf('/auth/discounts/codes', 'back-office/coupons/coupons-list', { codes: '' }),
   ];
 }
 
 function orders({ number, name }: Words): Ask[] {
   return [
-    ...asksOf('back-office/orders/orders-list', 'readOrdersList', {
+    ...asksOf('/auth/orders/list', 'back-office/orders/orders-list', {
       orders: '',
       'orders, pending': 'state=pending',
       'orders, in progress': 'state=in_progress',
@@ -79,22 +87,22 @@ function orders({ number, name }: Words): Ask[] {
       'orders to one country, on delivery': 'country=SN&method=on_delivery',
       'orders paid, cheapest first': 'payment=paid&sort=lowest&least=100',
     }),
-    ...asksOf('back-office/orders/orders-list', 'readFreshOrders', { 'new orders asked for': 'after=49990' }),
-    ...asksOf('back-office/returns/return-list', 'readReturnList', {
+    ...callsOf('/auth/orders/fresh', { 'new orders asked for': 'after=49990' }),
+    ...asksOf('/auth/returns/list', 'back-office/returns/return-list', {
       returns: '',
       'returns, unanswered': 'state=requested',
     }),
-    ...asksOf('back-office/special-orders/special-list', 'readSpecialList', {
+    ...asksOf('/auth/special-orders/list', 'back-office/special-orders/special-list', {
       'special orders': '',
       'special orders, search': 'q=wedding',
     }),
-    ...asksOf('back-office/orders/payments/parked-payments', 'readParkedPayments', { 'parked payments': '' }),
+    ...asksOf('/auth/orders/payments', 'back-office/orders/payments/parked-payments', { 'parked payments': '' }),
   ];
 }
 
 function people(): Ask[] {
   return [
-    ...asksOf('back-office/customers/customers', 'readCustomers', {
+    ...asksOf('/auth/users/list', 'back-office/customers/customers', {
       customers: '',
       'customers, page 100': 'page=100',
       'customers by name': 'q=Diop',
@@ -102,14 +110,14 @@ function people(): Ask[] {
       guests: 'tab=guests',
       'guests, search': 'tab=guests&q=guest-4',
     }),
-    ...asksOf('back-office/customers/customer', 'readCustomerDetail', { 'one customer': 'id=bulk-77' }),
-    ...asksOf('back-office/ratings/ratings', 'readRatings', {
+    ...asksOf('/auth/users/detail', 'back-office/customers/customer', { 'one customer': 'id=bulk-77' }),
+    ...asksOf('/auth/ratings/list', 'back-office/ratings/ratings', {
       ratings: '',
       'ratings, unanswered': 'tab=unanswered',
       'ratings, one star': 'stars=1',
       'ratings, search': 'q=lovely',
     }),
-    ...asksOf('back-office/newsletter/newsletter', 'readReaders', {
+    ...asksOf('/auth/newsletter', 'back-office/newsletter/newsletter', {
       newsletter: '',
       'newsletter, search': 'q=reader-19',
       'newsletter, left': 'state=left',
@@ -119,22 +127,22 @@ function people(): Ask[] {
 
 function others(): Ask[] {
   return [
-    ...asksOf('back-office/activity/activity', 'readActivity', {
+    ...asksOf('/auth/activity', 'back-office/activity/activity', {
       activity: '',
       'activity, page 200': 'page=200',
       'activity of one of staff': 'who=office-3',
       'activity of an order': 'subject=order:4242',
       'activity of a month': 'from=2026-09-01&until=2026-09-30',
     }),
-    ...asksOf('back-office/palette/find', 'readFound', {
+    ...callsOf('/auth/find', {
       'command palette, word': 'q=dio',
       'command palette, number': 'q=B-0043',
       'command palette, two letters': 'q=wa',
     }),
-    ...asksOf('back-office/notification-counts', 'readOfficeNotifications', { pulse: '' }),
+    ...callsOf('/auth/pulse', { 'notification counts': '' }),
     ...asksOf(
+      '/auth/dashboard',
       'back-office/dashboard/dashboard',
-      'readDashboard',
       { 'dashboard, 7 days': 'period=7d', 'dashboard, 12 weeks': 'period=12w', 'dashboard, year': 'period=year' },
       DASHBOARD,
     ),

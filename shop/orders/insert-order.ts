@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
-import { countPieces, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
+import { countPieces, lineTotalMinor, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
@@ -94,7 +94,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
 }
 
 async function insertLines(tx: Tx, orderId: number, { lines, costs, currency }: NewOrder) {
-  const totals = lines.map((line) => line.unitPriceMinor * line.quantity);
+  const totals = lines.map(({ unitPriceMinor: unitMinor, quantity }) => lineTotalMinor({ unitMinor, quantity }));
   const shares = splitOverLines(costs.couponMinor, totals, currency);
   const written = await tx
     .insert(orderLines)

@@ -1,4 +1,5 @@
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { lineTotalMinor } from '#contracts/totals.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import { priceQuote } from '../checkout/price-order.ts';
 import { confirmationDue } from '../checkout/visitor-limits.ts';
@@ -60,7 +61,7 @@ export async function acceptSpecialOrder(
     await shop.owner.refresh(tx); // another process may have changed the currency
     const unitMinor = quotedPrice(shop, before, acceptance.expectedUnitMinor);
     const line = await lineOf(tx, before, unitMinor);
-    const goodsMinor = unitMinor * line.quantity;
+    const goodsMinor = lineTotalMinor({ unitMinor, quantity: line.quantity });
     const costs = await priceQuote(shop, tx, { goodsMinor, country: acceptance.address.country });
     const confirmBy = await confirmByOf(shop, tx, { acceptance, before, totalMinor: costs.totalMinor });
     const { placed } = await writeOrder(

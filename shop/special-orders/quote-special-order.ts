@@ -1,5 +1,6 @@
 import { dayOf } from '#contracts/days.ts';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
+import { lineTotalMinor } from '#contracts/totals.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import { refuseFarDays } from '../kernel/day-limits.ts';
 import { record } from '../kernel/events.ts';
@@ -54,7 +55,7 @@ export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<vo
     const { currency } = shop.settings;
     if (!quote.mayDiscount) await refuseBelowToday(shop, tx, before.productId, unitMinor);
     refuseUnchargedPart(shop, 'price', unitMinor);
-    refuseUncharged(shop, 'price', unitMinor * before.quantity);
+    refuseUncharged(shop, 'price', lineTotalMinor({ unitMinor, quantity: before.quantity }));
     await moveSpecialOrder(shop, tx, before, {
       to: 'quoted',
       step: 'quoted',
