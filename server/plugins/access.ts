@@ -23,7 +23,7 @@ declare module 'fastify' {
     access?: Access;
     /** Whose work it is, on every route for administrators: reading needs `see` there, anything else `change`. */
     resource?: Resource;
-    /** What is read here is of those who may change it: a look asks for as much as a change. */
+    /** Reading here needs the right to `change` the resource, as writing does. */
     isForWriters?: boolean;
     /** Open too to staff who must set up a second factor first: what sets it up, and what guards the account meanwhile. */
     isOpenToHeldBack?: boolean;

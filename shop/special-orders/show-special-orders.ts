@@ -1,5 +1,6 @@
 import { isCurrency, type Locale } from '#contracts/money.ts';
 import type { SpecialOrderRow, SpecialQuote } from '#contracts/special-orders.ts';
+import { lineTotalMinor } from '#contracts/totals.ts';
 import { loadForSale } from '../catalog/load-for-sale.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { placedOrderSummaries } from '../orders/read-placed.ts';
@@ -53,7 +54,7 @@ function showQuote(shop: Shop, row: SpecialOrder): SpecialQuote | null {
   if (quoteCurrency === null || !isCurrency(quoteCurrency)) return null;
   return {
     unitMinor: quoteMinor,
-    totalMinor: quoteMinor * row.quantity,
+    totalMinor: lineTotalMinor({ unitMinor: quoteMinor, quantity: row.quantity }),
     currency: quoteCurrency,
     readyOn: quoteReadyOn,
     message: row.quoteMessage,

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { attributesAddress } from '../addresses.ts';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -32,10 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeAttributeEdit(request, context);
 }
 
-/** A refusal means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = readAgainUnlessGone;
 
 /** The way to delete it: first it is said what its articles name then. */
 function Removal({ choice: { articles }, others, refused }: Data & { refused: FormRefusal | undefined }) {

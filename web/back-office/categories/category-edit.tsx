@@ -7,6 +7,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { CATEGORIES } from '../addresses.ts';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -29,10 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeCategoryEdit(request, context);
 }
 
-/** A refusal means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = readAgainUnlessGone;
 
 /** The way to close it: its articles first say where they go. */
 function Removal({ category, others, refused }: Data & { refused: FormRefusal | undefined }) {

@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { COUPONS, orderAddress } from '../addresses.ts';
 import { FormScreen } from '../kit/form-screen.tsx';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -27,8 +28,7 @@ export const loader = (sent: FormRequest) => openForm(COUPON_FORM, 'see', sent, 
 
 export const action = (sent: FormRequest) => takeForm(COUPON_FORM, sent, changeCoupon);
 
-/** A refused change means that the screen is old: it is read again too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgainUnlessGone;
 
 type Use = NonNullable<Data['uses']>[number];
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { activityOf, PAGES } from '../addresses.ts';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -29,10 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takePageStep(request, context);
 }
 
-/** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = readAgainUnlessGone;
 
 /** One page to read, both languages side by side. */
 export default function PageEdit({ loaderData: page }: Route.ComponentProps) {

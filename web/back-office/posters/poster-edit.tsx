@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { POSTERS, posterOfficeAddress } from '../addresses.ts';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/poster-edit';
@@ -35,10 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takePosterEdit(request, context);
 }
 
-/** A refused form means that the poster is another by now: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = readAgainUnlessGone;
 
 function Refused({ answer, id }: { answer: Answer | undefined; id: number }) {
   const t = useText();

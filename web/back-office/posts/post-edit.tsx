@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { POSTS } from '../addresses.ts';
 import { FormScreen } from '../kit/form-screen.tsx';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
 import { RemoveFold } from '../kit/remove-fold.tsx';
 import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
@@ -18,8 +19,7 @@ export const loader = (sent: FormRequest) => openForm(POST_FORM, 'see', sent, re
 
 export const action = (sent: FormRequest) => takeForm(POST_FORM, sent, changeFrom);
 
-/** A refused change means that the screen is old: it is read again too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgainUnlessGone;
 
 /** One post of the blog to change, or to take away. */
 export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import type { EditorState } from './use-editor.ts';
 const MOST_DOTS = 6;
 /** The first dot of a new row: the indigo of the shop's own vat. */
 // biome-ignore lint/plugin: a colour of an article, not of the screen
-const FIRST_DOT = '#1b2055'; // design/README.md, indigo-900
+const FIRST_DOT = '#1b2055'; // the token indigo-900
 
 /** The colours of the cloth, which sign the edge of every card. */
 function ClothDots({ editor }: { editor: EditorState }) {
