@@ -9,11 +9,36 @@ import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/activity';
 import { type EntryListed, readActivity } from './activity.server.ts';
 import { ACTIVITY_LIST } from './activity-list.ts';
-import { Changes } from './changes.tsx';
 
 export const ErrorBoundary = ScreenTrouble;
 
 export const loader = (sent: ListRequest) => readList(ACTIVITY_LIST, 'activity', sent, readActivity);
+
+/** What was different afterwards, field by field. */
+function Changes({ changes }: Pick<EntryListed, 'changes'>) {
+  const t = useText();
+  return (
+    <ul className="changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {field && <span className="mut">{t('activity.named', { name: field })} </span>}
+          {after === null ? (
+            before
+          ) : (
+            <>
+              {before && (
+                <>
+                  <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              {after ? <ins>{after}</ins> : <i className="mut">{t('activity.nothing')}</i>}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function useColumns(): Column<EntryListed>[] {
   const t = useText();

@@ -1,9 +1,10 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { formatDay } from '../../dates.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { useText } from '../../i18n/texts.tsx';
+import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ORDERS } from '../addresses.ts';
+import { ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
 import { CustomerBox } from '../parts/customer-box.tsx';
 import { AskMoney } from '../parts/money-question.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
@@ -24,7 +25,6 @@ import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { SpecialNote } from './special-note.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 export function ErrorBoundary() {
@@ -42,6 +42,20 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A refused step means that the screen is old: it is read again too. */
 export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus !== undefined;
+}
+
+/** Says that an order is a special order: to be cut, by when, and where its note stands. */
+function SpecialNote({ special: { id, readyOn } }: { special: { id: number; readyOn: string } }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Notice tone="sun">
+      {t('office.special.of.order', { day: formatDay(readyOn, locale) })}{' '}
+      <Link className="lnk no-print" to={specialOrderOfficeAddress(id)}>
+        {t('office.special.see')}
+      </Link>
+    </Notice>
+  );
 }
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */

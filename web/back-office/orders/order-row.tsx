@@ -1,21 +1,21 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { calledOffMinor, type MoneyOfOrder, type moneyRows } from '#contracts/order-money.ts';
 import type { OrderRow as Order } from '#contracts/orders.ts';
+import { sayInToast } from '../../browser/toasts.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { orderAddress } from '../addresses.ts';
+import { ORDERS, orderAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OrderPictures } from '../parts/order-pictures.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { nextStepOf, type StepOutcome, waitsForCard } from './order-steps.ts';
-import type { ActionOutcome } from './row-action.ts';
+import type { ActionOutcome, RowAction } from './row-action.ts';
 import { AskAgain, RowMenu } from './row-menu.tsx';
 import { StepForm } from './step-form.tsx';
-import { useRowAction } from './use-row-action.ts';
 
 /** An order of a list, with its country in words. */
 export type ListedOrder = Order & MoneyOfOrder & { countryName: string };
@@ -69,6 +69,25 @@ export function MoneyNotes({ order }: { order: Parameters<typeof moneyRows>[0] &
       )}
     </>
   );
+}
+
+type Named = { id: number; number: string };
+
+/** Sends an e-mail of an order, or its link to pay, and says in a toast what came of it; a refusal goes to `onRefused` too. */
+function useRowAction(order: Named, onRefused: (outcome: ActionOutcome | null) => void) {
+  const { submit, data, state, Form } = useFetcher<ActionOutcome>();
+  const isBusy = state !== 'idle';
+  useEffect(() => {
+    if (!data) return;
+    onRefused(data.refused ? data : null);
+    if (!data.refused) sayInToast(data.said, { tone: 'ok' });
+  }, [data, onRefused]);
+  const take = (action: RowAction) => {
+    if (isBusy) return;
+    const fields = { intent: action, order_id: String(order.id), number: order.number };
+    void submit(fields, { method: 'post', action: ORDERS });
+  };
+  return { take, Form, isBusy };
 }
 
 /** One order in a list, with its next step; a refusal of that step stands right below it. */
