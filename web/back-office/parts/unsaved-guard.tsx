@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import { SESSION_END_KEY } from '#contracts/cookies.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -33,12 +33,19 @@ export function UnsavedGuard({
   line = 'office.edit.leave.line',
 }: UnsavedGuardProps) {
   const t = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const navigate = useNavigate();
+  // The router forgets that it asks when a screen that was on its way arrives; the question stays until it is answered.
+  const [wanted, setWanted] = useState<Location | null>(null);
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAsked =
       isDirty &&
+      !isLeaving.current &&
       nextLocation.pathname !== '/redirect' && // the session ran out: the typed waits in this tab
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  );
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search;
+    if (isAsked) setWanted(nextLocation);
+    return isAsked;
+  });
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -47,10 +54,20 @@ export function UnsavedGuard({
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  const stay = () => blocker.reset?.();
+  const stay = () => {
+    setWanted(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    onLeave();
+    setWanted(null);
+    if (blocker.state === 'blocked') return blocker.proceed();
+    isLeaving.current = true;
+    if (wanted) navigate(wanted);
+  };
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={wanted !== null}
       onClose={stay}
       title={t('office.edit.leave.title')}
       closeLabel={t('dialog.close')}
@@ -59,13 +76,7 @@ export function UnsavedGuard({
       <h2>{t('office.edit.leave.title')}</h2>
       <p>{t(line)}</p>
       <div className="row">
-        <Button
-          look="line"
-          onClick={() => {
-            onLeave();
-            blocker.proceed?.();
-          }}
-        >
+        <Button look="line" onClick={leave}>
           {t('office.edit.leave.go')}
         </Button>
         <Button onClick={stay}>{t('office.edit.leave.stay')}</Button>
