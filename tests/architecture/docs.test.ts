@@ -31,15 +31,15 @@ function defines(source: string, name: string): boolean {
 /** The cells of a Markdown table's rows, without its heading. */
 function tableRows(text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
+  const isRule = (line = '') => /^\|[\s:|-]+\|$/.test(line);
   return lines
-    .filter((line) => !/^\|[\s:|-]+\|$/.test(line))
+    .filter((line, index) => !isRule(line) && !isRule(lines[index + 1])) // a table's head stands over its rule
     .map((line) =>
       line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim()),
-    )
-    .filter((_, index, rows) => rows.length > 1 && index > 0);
+    );
 }
 
 const everyFile = projectFiles();
